@@ -82,7 +82,7 @@ export type LeadRow = {
   content_bucket: number
   created_at: number
   enquiry_number: number
-  /** Of the page on which it was sent. Null for English. */
+  /** Language of the page on which it was sent. Null for English. */
   language?: string | null | undefined
 }
 
@@ -546,7 +546,7 @@ export type DeskProspectRow = Pick<
   window_status: VisitRow['status'] | null
   payment: PaymentRow['status'] | null
   payment_rupees: number | null
-  /** Time of a request not to be called that no later enquiry has lifted. */
+  /** Time of a do-not-call request, unless a later enquiry has lifted it. */
   barred_at: number | null
   /** Time of the latest enquiry. */
   created_at: number

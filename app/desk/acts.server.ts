@@ -296,7 +296,7 @@ const nameOf = (kind: EventKind, data?: EventData) =>
 
 const levelOf = (events: LeadEvent[]) => toState(null, events, NO_CLOCK).escalated
 
-/** Another person's act since the page was rendered that this one would contradict. */
+/** Finds an act that someone else added since the page was rendered and that conflicts with this one. */
 const findConflict = (targets: Target[], seen: NewAct['seen'], by: Person | null) =>
   targets
     .flatMap(({ ref, events }) =>

@@ -14,7 +14,7 @@ export type OwnerRule = {
   /** Names of the people who receive such enquiries in turn. */
   people: string[]
 }
-/** By name. Others work on all days, without a limit. */
+/** Keyed by name. People without an entry work on all days, without a limit. */
 export type OwnerLimits = Record<string, { days: Weekday[]; mostPerDay?: number | undefined }>
 
 export type RuledLead = { city: string; pincode: string; language: string; form: string; product: string }

@@ -1,6 +1,6 @@
 /**
  * Events outside the desk and their effect on a lead's state: the only code by which visits, payments, messages and requests
- * move the queue. `npm run docs` prints the table into docs/desk.md.
+ * change the queue. `npm run docs` prints the table into docs/desk.md.
  */
 import { toRupees } from '#app/content/rupees.ts'
 import type { PaymentRow, VisitEventRow } from '#app/database/tables.ts'

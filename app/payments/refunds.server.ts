@@ -26,7 +26,7 @@ export type NewRefund = {
 export type RefundResult =
   | { status: 'asked' | 'repeated'; refund: RefundRow }
   | { status: 'too-much'; leftPaise: number }
-  /** Not paid, or its gateway makes no refunds. */
+  /** The payment is not paid, or its gateway has no refund API. */
   | { status: 'impossible' }
 
 export type Refunds = {

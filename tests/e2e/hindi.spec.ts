@@ -33,7 +33,7 @@ for (const [name, paths, widths, tag] of [
 ] as const)
   for (const size of [16, 32])
     test(
-      `no character ${name} is clipped or touches the next line with text of ${size} px`,
+      `at a text size of ${size} px, no character ${name} is clipped or touches the next line`,
       { tag: [...tag] },
       async ({ page }) => {
         test.setTimeout(paths.length * 20_000)
@@ -66,7 +66,7 @@ async function loadFont(page: Page) {
 const openFolds = (page: Page) =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-      // Of folds with one name, only one can be open.
+      // Only one of the folds with the same name can be open.
       fold.removeAttribute('name')
       fold.open = true
     }

@@ -68,7 +68,7 @@ for (const { path, width } of VISITS) {
 const openFolds = (page: Page) =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-      // Of folds with one name, only one can be open.
+      // Only one of the folds with the same name can be open.
       fold.removeAttribute('name')
       fold.open = true
     }

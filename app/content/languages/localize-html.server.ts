@@ -114,7 +114,7 @@ function markParts(text: string, part: string | null, { script, isAllowed }: Mar
   return marked === text || !script.test(text) ? marked : `<${part}>${marked}</${part}>`
 }
 
-/** From the first word to the last sign; the letters of `&amp;` are not a word. */
+/** From the first word to the last character; the letters of `&amp;` are not a word. */
 const ENGLISH = /(?<![&#\w])[A-Za-z][\s\S]*\S/
 
 /** Addresses, and words with digits or capitals only such as TDS, belong to no language. */

@@ -119,7 +119,7 @@ export function findTranslated(language: Translation, href: string, root = proje
 
 const findWhole = (pathname: string) => PARTS.find(([part]) => part.test(pathname))?.[1]
 
-/** Whether the address belongs to a page that may be translated. A link with it was sent while it was, and leads to English now. */
+/** Whether the address belongs to a page that may be translated. A link sent while it was translated leads to the English page now. */
 export const isPartOfPage = (pathname: string): boolean => findWhole(pathname) !== undefined
 
 /** `/book-demo` -> `/hi/book-demo` in Hindi, if that page exists. */

@@ -94,7 +94,7 @@ function listMembers(source: string, at: number): Member[] {
     if (!isList) {
       const keyEnd = match(STRING, source, next)
       name = JSON.parse(source.slice(next, keyEnd)) as string
-      // After the colon.
+      // Skips the colon.
       next = skipSpaces(source, skipSpaces(source, keyEnd) + 1)
     }
     const end = skipValue(source, next)

@@ -144,7 +144,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
       const conflicts = listConflicts(edit.changes)
       if (conflicts.length > 0) return { kind: 'conflict', changes: conflicts }
       const files = filesOf(edit.changes)
-      // Before the check, which takes a second.
+      // Tested before the content check, which takes a second.
       if (!folder.isWritable(files)) return { kind: 'unwritable', reason: 'the folder is read-only' }
       const before = readTexts(files)
       const texts = toTexts(edit.changes)

@@ -8,7 +8,7 @@ const TRANSITION_MS = 1000
 
 interface CloseUpsProps {
   title: string
-  /** The model, which names the row. */
+  /** The model's name, for the carousel's label. */
   name: string
   items: ModelView['closeUps']
 }

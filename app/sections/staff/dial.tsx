@@ -1,4 +1,4 @@
-/** A dial of the time left: blue in time, orange late, always with text. A script lets the minutes go on. */
+/** A dial of the time left: blue in time, orange late, always with text. A script keeps the minutes current. */
 import type { DialView } from '#app/desk/pages/lead-view.ts'
 
 /** Degrees of the dial's 270, from the lower left. */
