@@ -48,7 +48,7 @@ export type NewAct = {
   at?: number
   /** Booked in the same transaction as the act. */
   visit?: Omit<Booking, 'leadId' | 'by' | 'at'>
-  /** The note, or the message in its place, is sent on WhatsApp until then, from the same transaction on. */
+  /** Sends the note, or the message in its place, on WhatsApp, not later than `until`. Queued in the same transaction. */
   reply?: { until: number; message?: ReplyMessage }
   /** The name of the program that reported the act, if no person did. @default by the event */
   author?: string

@@ -41,7 +41,7 @@ for (const [name, paths, widths, tag] of [
         await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: 13 } })
         await loadFont(page)
         for (const path of paths) {
-          // Without islands, which cost seconds and change no layout.
+          // Does not start the islands, which cost seconds and change no layout.
           await page.goto(path, { waitUntil: 'commit' })
           await page.waitForLoadState()
           await openFolds(page)

@@ -1,4 +1,4 @@
-/** One page of each template, with its folds open, checked by two engines beside axe. */
+/** One page of each template, with its folds open, checked by two engines in addition to axe. */
 import type { Page } from '@playwright/test'
 
 import { enrol } from '../desk/enrol.ts'

@@ -7,7 +7,7 @@ import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Section, SectionTitle, Split, SplitSection } from '#app/ui/section.tsx'
 import { Eyebrow, TextLink } from '#app/ui/text.tsx'
 
-/** One paragraph. */
+/** The values as one paragraph. */
 export function Values({ title, lead, items }: AboutPage['values']) {
   return (
     <SplitSection id="values" ratio="5/7" gap="gap-6 lg:gap-18" title={title} lead={lead}>

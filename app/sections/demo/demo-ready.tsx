@@ -5,7 +5,7 @@ import { Fine, Prose, RichText } from '#app/ui/text.tsx'
 
 export interface DemoReadyProps extends Pick<BookDemoPage, 'ready'> {
   contacts: { call: { href: string; label: string }; chat: { href: string; label: string } }
-  /** In one column, beside the form. */
+  /** Uses one column, next to the form. */
   narrow?: boolean
 }
 

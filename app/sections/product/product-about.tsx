@@ -25,7 +25,7 @@ export function ProductQuestions({ title, items }: QuestionsView) {
   )
 }
 
-/** On phones the features are their names alone. */
+/** On phones only the names of the features are shown. */
 export function ProductAbout({ title, description, scene, featuresTitle, features, research }: AboutView) {
   return (
     <Section id="about">

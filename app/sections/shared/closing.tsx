@@ -26,7 +26,7 @@ interface ClosingProps {
   text: string
   /** The first one is a button. */
   links: [Link, ...Link[]]
-  /** On wide screens. */
+  /** Shown next to the text on wide screens, below it otherwise. */
   beside?: ReactNode
 }
 
