@@ -18,7 +18,7 @@ const CELL = 'hidden min-w-0 text-small wrap-anywhere xl:block'
 
 interface LeadRowProps {
   lead: LeadView
-  /** The queue's query, for the way back. */
+  /** The queue's query, for the link back. */
   query: string
   /** Where the row has a box for the form of `bulk-acts.tsx`: on wide screens, or also on phones, in place of the time left. */
   choice?: 'wide' | 'always'
