@@ -7,7 +7,7 @@ const TOKEN_LASTS_MS = 12 * 60 * 60_000
 export type Vapid = {
   /** The uncompressed point in base64url, which browsers need to subscribe. */
   publicKey: string
-  /** The value of the header `Authorization`. */
+  /** The value of the `Authorization` header. */
   authorize: (endpoint: string, now: number) => string
 }
 

@@ -52,7 +52,7 @@ async function openOther({ environment }: FactsSite) {
 
 const open = async ({ browser }: Phone, path: string) => parse(await (await browser.get(path)).text())
 
-/** Whether the page states the price. Its whole text would fill the report of a failure. */
+/** Whether the page states the price. Its whole text would fill the failure report. */
 const shows = async ({ url }: Site, path: string, price: string) =>
   (await (await fetch(url + path)).text()).includes(price)
 

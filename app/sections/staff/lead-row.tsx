@@ -107,7 +107,7 @@ function Booked({ lead: { window, payment, isPaid, isBarred }, className }: { le
   )
 }
 
-/** The heads of the columns, on wide screens. */
+/** The column headings, on wide screens. */
 export const ColumnHeads = () => (
   <div className={`hidden items-center gap-x-3 px-3 py-2 text-fine text-ink-soft xl:grid ${COLUMNS}`} aria-hidden>
     <span />
