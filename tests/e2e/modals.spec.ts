@@ -113,7 +113,7 @@ test.describe('an automatic dialog', () => {
 
   test('waits while the visitor types, and opens only once per session', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
-    // Typing when the dialog is due delays it.
+    // Typing at the time of the dialog delays it.
     const name = page.locator('#contact').getByRole('textbox', { name: 'Your name' })
     await name.focus()
     await page.waitForFunction(() => performance.now() > 8000)
