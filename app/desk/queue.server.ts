@@ -202,7 +202,7 @@ export function createQueue({ database, clock, now }: Options) {
       }
     },
 
-    /** Persons that others have given to this user, and whose card the user has not opened since. */
+    /** Persons that others have assigned to this user, and whose card the user has not opened since. */
     countGiven: (personId: string) =>
       countRows(
         all()

@@ -75,7 +75,7 @@ export function createContentFolder(root: string) {
           return `${name} ${state?.mtimeMs} ${state?.size}`
         })
         .join(),
-    /** Writes beside the files, so that `commit` cannot fail for lack of space. @throws {UnwritableError} */
+    /** Writes part files next to the files, so that `commit` cannot fail for lack of space. @throws {UnwritableError} */
     prepare(texts: Texts) {
       const parts: { part: string; target: string }[] = []
       const discard = () => {
