@@ -332,7 +332,7 @@ async function readTargets(transaction: Transaction<Tables>, index: LeadIndex, r
     await index.refresh(transaction, [stored.id])
     lead = await readOwn()
   }
-  // Erased meanwhile.
+  // The lead was erased meanwhile.
   if (!lead) return null
   const others = await rows()
     .where('prospect_id', '=', lead.prospect_id)

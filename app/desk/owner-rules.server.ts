@@ -1,4 +1,4 @@
-/** Gives new enquiries without an owner to people by the rules, once each, and tries the rules on the leads of a day. */
+/** Assigns new enquiries without an owner to people by the rules, once each, and tries the rules on a day's leads. */
 import { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'

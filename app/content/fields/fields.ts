@@ -1,6 +1,6 @@
 /**
  * The field types of `content/`. Objects are strict, so a misspelt key is an error. An unknown value is a
- * plausible sample with `"sample": true` beside it; `content:check --publish` lists those.
+ * plausible sample with `"sample": true` next to it; `content:check --publish` lists those.
  */
 import { z } from 'zod'
 

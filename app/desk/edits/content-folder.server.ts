@@ -48,7 +48,7 @@ export type ContentFolder = {
   isWritable: (files?: string[]) => boolean
   /** A string that changes whenever a file changes. */
   readStamp: () => string
-  /** Writes beside the files, so that `commit` cannot fail for lack of space. @throws {UnwritableError} */
+  /** Writes part files next to the files, so that `commit` cannot fail for lack of space. @throws {UnwritableError} */
   prepare: (texts: Texts) => PreparedWrite
   /** @param name of the folder for the old files */
   keepOld: (files: string[], name: string) => void
