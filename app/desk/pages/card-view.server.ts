@@ -127,7 +127,7 @@ export function toCardView(card: Card, context: Context): CardView {
       ...(campaign ? [{ label: 'Campaign', value: campaign }] : []),
     ],
     words: wordsOf(lead),
-    whatsapp: lead.consent.whatsapp ? 'Agreed to messages' : 'No automatic messages; you may write yourself',
+    whatsapp: toWhatsApp(card),
     stageName: STAGE_NAMES[row.stage],
     isDone: row.stage_group === 'done',
     isRequest: isRequest(row.form),
@@ -162,6 +162,11 @@ export function toCardView(card: Card, context: Context): CardView {
 function wordsOf({ fields }: Lead): CardView['words'] {
   const text = fields.comment ?? fields.message
   return text ? { text, lang: languageOf(text) } : null
+}
+
+function toWhatsApp({ prospect, stored }: Card): string {
+  if (prospect.barred_at !== null) return 'No messages: they asked not to be called'
+  return stored.lead.consent.whatsapp ? 'Agreed to messages' : 'No automatic messages; you may write yourself'
 }
 
 function toTapped({ prospect, events }: Card, { me }: Context): CardView['tapped'] {
