@@ -2,6 +2,7 @@
  * Lists a day's visits and changes them for staff. The lead's timeline records each change, and visitors are notified of a cancellation.
  */
 import { listEveryCity } from '#app/content/cities/cities.server.ts'
+import { createDesk } from '#app/desk/desk.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 import { addDays, dayOf, isDay, toTime, istTime } from '#app/time/india.ts'
@@ -132,7 +133,10 @@ async function sheet(context: Context, options: Options) {
   const day = options.day ?? dayOf(Number(context.now))
   if (options.output) checkTarget(options.output, options.force === true)
   const onSheet = (await find(context, { ...options, day })).filter(isOnSheet)
-  const html = sheetOfDay({ day, printed: `${istTime(context.now)} IST`, visits: onSheet })
+  const desk = createDesk({ database: context.database })
+  await desk.index.catchUp(true)
+  const barred = await desk.requests.listBarred(onSheet.map(({ leadId }) => leadId))
+  const html = sheetOfDay({ day, printed: `${istTime(context.now)} IST`, visits: onSheet, barred })
   if (!options.output) return { json: { day, visits: onSheet.length, html }, text: html }
   await writeWhole(options.output, html, options.force === true)
   return {

@@ -71,7 +71,7 @@ export function toCardView(card: Card, context: Context) {
       ...(campaign ? [{ label: 'Campaign', value: campaign }] : []),
     ],
     words: wordsOf(lead),
-    whatsapp: lead.consent.whatsapp ? 'Agreed to messages' : 'No automatic messages; you may write yourself',
+    whatsapp: toWhatsApp(card),
     stageName: STAGE_NAMES[row.stage],
     isDone: row.stage_group === 'done',
     /** Whether the card was opened for a request and not for an enquiry. */
@@ -112,6 +112,11 @@ export type CardView = ReturnType<typeof toCardView>
 function wordsOf({ fields }: Lead) {
   const text = fields.comment ?? fields.message
   return text ? { text, lang: languageOf(text) } : null
+}
+
+function toWhatsApp({ prospect, stored }: Card): string {
+  if (prospect.barred_at !== null) return 'No messages: they asked not to be called'
+  return stored.lead.consent.whatsapp ? 'Agreed to messages' : 'No automatic messages; you may write yourself'
 }
 
 /** `isMine`: the reader can take it back. */
