@@ -7,7 +7,7 @@ import { STEP_MEANS } from '#app/visits/timeline.server.ts'
 import type { VisitStep } from '#app/visits/timeline.server.ts'
 import { linkedHint } from './erase.ts'
 import { reasonsText, toJson } from './list.ts'
-import { Refusal, readReference } from './options.ts'
+import { requireLead } from './options.ts'
 import type { Verb } from './options.ts'
 import { istTime } from '#app/time/india.ts'
 import { printable, table } from './print.ts'
@@ -16,11 +16,8 @@ export const show: Verb = {
   about: 'show one lead with its fields and each delivery attempt',
   usage: '<reference>',
   mostWords: 2,
-  options: [],
   async run({ store, visits }, _options, words) {
-    const ref = readReference(...words)
-    const found = await store.find(ref)
-    if (!found) throw new Refusal(`There is no lead ${ref}.`)
+    const found = await requireLead(store, ...words)
     const linked = await findLinked(store, found)
     const events = await visits.timeline(found.lead.id)
     return {

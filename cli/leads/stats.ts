@@ -6,8 +6,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Counts leads by form for the last 24 hours, week and month, and in total. */
 export const stats: Verb = {
   about: 'count leads by form and period',
-  mostWords: 0,
-  options: [],
   async run({ store, now }) {
     const periods = [
       { name: 'last24h', since: new Date(Number(now) - DAY_MS) },
