@@ -32,27 +32,20 @@ async function findLinked(store: LeadStore, { lead }: StoredLead): Promise<strin
   return refs.filter((ref) => ref !== lead.ref)
 }
 
-const toFullJson = (stored: StoredLead) => ({
-  ...toJson(stored),
-  fields: stored.lead.fields,
-  attribution: stored.lead.attribution,
-  consent: stored.lead.consent,
-  consentHistory: consentsOf(stored.lead),
-  enquiryNumber: stored.lead.enquiryNumber,
-  screening: stored.lead.screening,
-  deliveries: stored.deliveries.map(
-    ({ channel, status, attempts, lastError, deliveredAt, nextAttemptAt, reference, history }) => ({
-      channel,
-      status,
-      attempts,
-      lastError,
-      deliveredAt: deliveredAt?.toISOString() ?? null,
+function toFullJson(stored: StoredLead) {
+  const { deliveries, ...summary } = toJson(stored)
+  const { fields, attribution, consent, enquiryNumber, screening } = stored.lead
+  return {
+    ...summary,
+    ...{ fields, attribution, consent, consentHistory: consentsOf(stored.lead), enquiryNumber, screening },
+    deliveries: stored.deliveries.map(({ nextAttemptAt, reference, history }, index) => ({
+      ...deliveries[index],
       nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
       reference,
       history,
-    }),
-  ),
-})
+    })),
+  }
+}
 
 const STATUS_MEANS: Record<LeadStatus, string> = {
   pending: 'some deliveries are still to be sent',
