@@ -82,7 +82,7 @@ export type LeadRow = {
   content_bucket: number
   created_at: number
   enquiry_number: number
-  /** Of the page on which it was sent. Null for English. */
+  /** Language of the page on which it was sent. Null for English. */
   language?: string | null | undefined
 }
 
@@ -187,7 +187,7 @@ export type OrderRow = {
   sample_charges: number | null
 }
 
-/** Money that goes back to the payer through the gateway. */
+/** A refund to the payer through the gateway. */
 export type RefundRow = {
   /** This site's id at the gateway, where repeats with it refund once. */
   id: string
@@ -263,7 +263,7 @@ export type StaffPersonRow = {
   created_at: number
   enrolled_at: number | null
   removed_at: number | null
-  /** Since then the user is away, and is given no leads. */
+  /** Start of the absence during which the user is assigned no leads. */
   away_since: Generated<number | null>
   role_changed_at: Generated<number | null>
   /** SHA-256 of the key in their calendar feed URL. Null without one. */
@@ -535,7 +535,7 @@ export type DeskProspectRow = Pick<
   is_urgent: 0 | 1
   /** A tap on Call or WhatsApp without an outcome. */
   tapped_at: number | null
-  /** Time at which a colleague or the desk gave the person to the present owner. */
+  /** Time at which a colleague or the desk assigned the person to the current owner. */
   given_at: number | null
   given_by: string | null
   /** Enquiries, without requests; and those that are open. */
@@ -546,7 +546,7 @@ export type DeskProspectRow = Pick<
   window_status: VisitRow['status'] | null
   payment: PaymentRow['status'] | null
   payment_rupees: number | null
-  /** Time of a request not to be called that no later enquiry has lifted. */
+  /** Time of a do-not-call request, unless a later enquiry has lifted it. */
   barred_at: number | null
   /** Time of the latest enquiry. */
   created_at: number
@@ -585,7 +585,7 @@ export type DeskFactsRow = {
   /** Time of the person's previous enquiry; 0 if there is none. */
   previous_at: number
   paid_paise: number
-  /** Like `response_min`, until the first outcome. */
+  /** Like `response_min`, but until the first outcome. */
   outcome_min: number | null
 }
 
@@ -610,7 +610,7 @@ export type DeskCreditRow = Pick<
   outcome_min: number | null
 }
 
-/** Money that staff asked for and that went back since this enquiry. Payments are in the facts and credits. */
+/** Amounts that staff requested and refunded since this enquiry. Payments are in the facts and credits. */
 export type DeskMoneyRow = Pick<DeskFactsRow, 'lead_id' | 'created_at' | 'previous_at'> & {
   /** Empty without an act of staff. */
   person_id: string
@@ -692,7 +692,7 @@ export type ReplyRow = {
   receipt: 'sent' | 'failed' | 'delivered' | 'read' | null
 }
 
-/** Another name of a person, such as WhatsApp's id of a user who shows no phone number. */
+/** Another name of a person, such as WhatsApp's id of a user who hides their phone number. */
 export type ContactAliasRow = { alias: string; lead_id: string }
 
 /** A file of leads that a manager uploaded. */
@@ -747,7 +747,7 @@ export type ContentEditRow = {
   number: number | null
   /** `pending` is shown in a preview only. */
   state: 'pending' | 'published'
-  /** The form that it was made in. */
+  /** The form in which the change was made. */
   sheet: string
   /** JSON: file, place, and the value before and after. */
   changes: string

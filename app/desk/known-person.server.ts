@@ -1,4 +1,4 @@
-/** The person of a phone number, before staff enter another enquiry of it. */
+/** Finds the person with a phone number, before staff enter another enquiry from it. */
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskProspectRow } from '#app/database/tables.ts'
 

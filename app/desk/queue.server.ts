@@ -36,7 +36,7 @@ export type Queue = {
   counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
   /** The neighbours of an enquiry's person in a list, and the person's position. */
   neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
-  /** Persons that others have given to this user, and whose card the user has not opened since. */
+  /** Persons that others have assigned to this user, and whose card the user has not opened since. */
   countGiven: (personId: string) => Promise<number>
   /** The persons of these leads, in this order. */
   rowsOf: (leadIds: string[], personId: string) => Promise<QueueRow[]>

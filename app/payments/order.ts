@@ -94,7 +94,7 @@ const OPEN: readonly PaymentStatus[] = ['created', 'started', 'pending']
 const FINAL: readonly PaymentStatus[] = ['paid', 'failed', 'expired', 'needs_attention']
 
 /**
- * A later release, which may run beside this one, may have more states. Staff then check the payment, and it cannot be paid
+ * A later release, which may run alongside this one, may have more states. Staff then check the payment, and it cannot be paid
  * again.
  */
 export const toKnownStatus = (status: PaymentStatus): PaymentStatus =>
@@ -183,7 +183,7 @@ const isDuePart = (part: Part, paise: number, now: Date) =>
 export const fitsSale = ({ pricePaise, salePaidPaise, othersOpenPaise }: Part, paise: number) =>
   paise <= pricePaise - salePaidPaise - othersOpenPaise
 
-/** Milliseconds since the start of a payment; null if it lies in the future, because a clock was wrong. */
+/** Milliseconds since the start of a payment; null if it is in the future, because a clock was wrong. */
 export function ageOf({ createdAt }: Pick<Payment, 'createdAt'>, now: Date): number | null {
   const age = Number(now) - Number(createdAt)
   return age < -CLOCKS_DIFFER_MS ? null : age

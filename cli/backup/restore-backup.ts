@@ -35,7 +35,7 @@ export type Restored = {
   knowsErased: boolean
 }
 
-/** @param force replaces existing data; an SQLite file stays beside the new one @throws {BackupError} */
+/** @param force replaces existing data; an SQLite file stays next to the new one @throws {BackupError} */
 export async function restoreBackup(
   { database: address, journalDir }: StorageSettings,
   folder: string,

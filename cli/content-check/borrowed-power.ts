@@ -1,4 +1,4 @@
-/** Refuses a product beside another product's wattage, because wattages that are equal today may differ tomorrow. */
+/** Refuses texts that name a product next to another product's wattage, because equal wattages may differ later. */
 import type { FactValues } from '#app/content/fact-values.server.ts'
 import { listFaults, toSentences, type TextLeaf } from './leaves.ts'
 

@@ -32,7 +32,7 @@ export function readMessages(language: Translation, root: string): Messages {
   }
 }
 
-/** @returns the code and its lock, in the format of the project */
+/** @returns the code and its lock, in the project's format */
 export async function toMessageDrafts(language: Translation, { texts, locks }: Translated, root: string) {
   const reviewed: Locks = Object.fromEntries(
     Object.entries(locks).flatMap(([pointer, lock]) =>

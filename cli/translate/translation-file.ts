@@ -41,7 +41,7 @@ export function readTranslation(language: Translation, file: string, root: strin
 /** A change that has not been written. */
 export type Draft = { file: string; text: string }
 
-/** @returns the file and its lock, in the format of the project */
+/** @returns the file and its lock, in the project's format */
 export async function toDrafts(
   language: Translation,
   file: string,

@@ -1,4 +1,4 @@
-/** Two sets of accessibility rules beside axe's: IBM's, and HTML CodeSniffer's for WCAG 2.2 AA. */
+/** Two sets of accessibility rules in addition to axe's: IBM's, and HTML CodeSniffer's for WCAG 2.2 AA. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
@@ -10,7 +10,7 @@ const SNIFFER = `${read('html_codesniffer/build/HTMLCS.js')};window.HTMLCS = HTM
 const RIGHT: Record<string, RegExp> = {
   // A skip link comes before all landmarks.
   aria_content_in_landmark: /^<a href="#main" class="skip-link">/,
-  // Its text for screen readers is clipped, beside digits that are hidden from them.
+  // Its text for screen readers is clipped, next to digits that are hidden from them.
   label_content_exists: /^<label .* isolate flex-col /,
   // The checkboxes belong to different forms.
   input_checkboxes_grouped: /name="whatsapp"/,

@@ -1,4 +1,4 @@
-/** An import of a file while the site is killed: it goes on by itself, and each row is stored once. */
+/** An import of a file while the site is killed: it continues automatically, and each row is stored once. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ test.for(['SQLite', ...(hasPostgres() && !brief ? ['PostgreSQL'] : [])])(
         .toBe(true)
     const killAndStart = async () => {
       await site.kill()
-      // As if the lease of the killed process had run out.
+      // Simulates that the lease of the killed process has run out.
       if (brief) await database.updateTable('imports').set({ lease_until: 0 }).execute()
       await site.start()
     }

@@ -78,7 +78,7 @@ export function createGitTree({ root, host, environment }: Options): GitTree {
       if (files.length === 0) return null
       const name = person.replace(/[<>\p{Cc}]/gu, '').trim() || 'Desk'
       const [email, date] = [`desk@${host}`, new Date(publishedAt).toISOString()]
-      // The same on every host, so that equal work trees stay equal.
+      // Author and committer are the same on every host, so that equal work trees stay equal.
       const author = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_AUTHOR_DATE: date }
       const committer = { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email, GIT_COMMITTER_DATE: date }
       const message = [`Update ${lowerFirst(title)} at the desk`, '', ...lines].join('\n')

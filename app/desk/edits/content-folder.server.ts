@@ -21,7 +21,7 @@ import path from 'node:path'
 
 import { toAbsolute } from '#app/content/parse-file.server.ts'
 
-/** Beside `content/`, so that copies of the content exclude it. */
+/** Next to `content/`, so that copies of the content exclude it. */
 const FOLDER = '.content-edits'
 const PART = '.part'
 /** Age in milliseconds from which a part file belongs to a killed process. */
@@ -48,7 +48,7 @@ export type ContentFolder = {
   isWritable: (files?: string[]) => boolean
   /** A string that changes whenever a file changes. */
   readStamp: () => string
-  /** Writes beside the files, so that `commit` cannot fail for lack of space. @throws {UnwritableError} */
+  /** Writes part files next to the files, so that `commit` cannot fail for lack of space. @throws {UnwritableError} */
   prepare: (texts: Texts) => PreparedWrite
   /** @param name of the folder for the old files */
   keepOld: (files: string[], name: string) => void
