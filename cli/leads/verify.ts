@@ -13,8 +13,6 @@ import { count } from './print.ts'
 /** Exits with code 1 if something differs. */
 export const verify: Verb = {
   about: 'compare the journal with the database and its deliveries; exit with 1 if they differ',
-  mostWords: 0,
-  options: [],
   async run(context) {
     const { database, settings } = context
     const verified = await verifyJournal(settings.journalDir, {
