@@ -1,6 +1,7 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import type { EnrolView } from '#app/desk/pages/sign-in.server.ts'
-import { SIGN_IN_FIELD, SIGN_IN_LINK, DigitsField, SignInFrame } from './sign-in-frame.tsx'
+import { TextField } from './fields.tsx'
+import { SIGN_IN_LINK, DigitsField, SignInFrame } from './sign-in-frame.tsx'
 import { Or, PASSKEY_SCRIPTS, PasskeyForm } from './passkey-form.tsx'
 
 type Problem = Pick<EnrolView, 'problem'>
@@ -20,22 +21,17 @@ function Begin({ problem }: Problem) {
   return (
     <SignInFrame title="A new phone" lead="Type the one-time code from your manager." problem={problem}>
       <form className="grid gap-4" method="post" action="/staff/enrol">
-        <div>
-          <label className="field-label" htmlFor="once">
-            One-time code
-          </label>
-          <input
-            className={`${SIGN_IN_FIELD} text-center text-subtitle tracking-wide uppercase`}
-            id="once"
-            name="once"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={12}
-            placeholder="7QFM-KX43"
-            required
-          />
-        </div>
+        <TextField
+          id="once"
+          label="One-time code"
+          className="bg-surface text-center text-subtitle tracking-wide text-ink uppercase"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          placeholder="7QFM-KX43"
+          required
+        />
         <button className={buttonClass({ size: 'block' })}>Go on</button>
       </form>
       {back}

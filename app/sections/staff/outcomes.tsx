@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
-import { DayAndTime, Head, Pick } from './card-parts.tsx'
-import { QUIET } from './shell.tsx'
+import { BLOCK, Block, DayAndTime, Pick } from './card-parts.tsx'
+import { SelectField, TextArea, TextField } from './fields.tsx'
+import { QUIET } from './page-parts.tsx'
 
 const OUTCOME =
   'grid min-h-16 w-full cursor-pointer content-center justify-items-start rounded-button px-3.5 py-2 text-left leading-snug font-semibold aria-pressed:bg-strong aria-pressed:text-on-strong'
 const FIRST = `${OUTCOME} h-full border border-line-strong bg-surface-tint`
 const OTHER = `${OUTCOME} border border-line-strong bg-surface hover:bg-surface-alt`
 
-export function Outcomes({ className, ...page }: LeadPageView & { className: string }) {
+export function Outcomes(page: LeadPageView) {
   const { card } = page
   const openOthers = card.others.filter(({ isOpen }) => isOpen).length
   return (
-    <section className={className} id="outcome" aria-labelledby="h-outcome">
-      <Head id="h-outcome" title="How did the call go?" aside="saves, then opens the next" />
+    <Block id="h-outcome" anchor="outcome" title="How did the call go?" aside="saves, then opens the next">
       <Note {...page} label="Note, saved with the outcome you tap" save="Save only the note" />
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
         <One
@@ -40,20 +40,15 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
         <More {...page} outcome="demo" title="Demo fixed…" hint="Day, time and place" number={4}>
           <Windows {...page} />
           <DayAndTime id="demo" typed={page.typed} />
-          <div>
-            <label className="field-label" htmlFor="demo-address">
-              Address
-            </label>
-            <input type="hidden" name="address-was" value={card.address} />
-            <textarea
-              className="field-control"
-              id="demo-address"
-              name="address"
-              maxLength={500}
-              rows={2}
-              defaultValue={page.typed.address ?? card.address}
-            />
-          </div>
+          <input type="hidden" name="address-was" value={card.address} />
+          <TextArea
+            id="demo-address"
+            label="Address"
+            name="address"
+            maxLength={500}
+            rows={2}
+            defaultValue={page.typed.address ?? card.address}
+          />
           <Send outcome="demo" label="Save this demo" />
         </More>
         <More {...page} outcome="sold" title="Sold…" hint="Machine and sum" number={5}>
@@ -95,13 +90,13 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
           </span>
         </label>
       )}
-    </section>
+    </Block>
   )
 }
 
 /** Replaces the outcomes for people who must not be called. */
-export const WithoutCall = ({ className, ...page }: LeadPageView & { className: string }) => (
-  <section className={className}>
+export const WithoutCall = (page: LeadPageView) => (
+  <section className={BLOCK}>
     <Note {...page} label="Note" save="Save note" />
     {page.card.isToSettle && (
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
@@ -123,17 +118,7 @@ type NoteProps = LeadPageView & { label: string; save: string }
 function Note({ card, typed, label, save }: NoteProps) {
   return (
     <>
-      <label className="field-label" htmlFor="note">
-        {label}
-      </label>
-      <textarea
-        className="field-control"
-        id="note"
-        name="note"
-        maxLength={2000}
-        rows={3}
-        defaultValue={typed.note ?? ''}
-      />
+      <TextArea id="note" label={label} maxLength={2000} rows={3} defaultValue={typed.note ?? ''} />
       <div className="mt-2 mb-3 flex items-center justify-between gap-3">
         <span className="text-fine text-ink-soft">Colleagues can read it. It is erased with the enquiry.</span>
         <button className={QUIET} formAction={`/staff/leads/${card.ref}/notes`} data-saves-note>
@@ -201,13 +186,15 @@ function CancelToo({ card, typed, outcome }: LeadPageView & { outcome: string })
 function Windows({ windows, typed }: LeadPageView) {
   if (!windows) return null
   return (
-    <div>
+    <>
       <input type="hidden" name="visit" value={windows.seen} />
-      <label className="field-label" htmlFor="demo-window">
-        {windows.where}, by the calendar
-      </label>
-      <select className="field-control" id="demo-window" name="window" defaultValue={typed.window}>
-        <option value="">At another time, below</option>
+      <SelectField
+        id="demo-window"
+        name="window"
+        label={`${windows.where}, by the calendar`}
+        none="At another time, below"
+        defaultValue={typed.window}
+      >
         {windows.days.map(({ day, windows: open }) => (
           <optgroup key={day} label={day}>
             {open.map(({ value, label }) => (
@@ -217,8 +204,8 @@ function Windows({ windows, typed }: LeadPageView) {
             ))}
           </optgroup>
         ))}
-      </select>
-    </div>
+      </SelectField>
+    </>
   )
 }
 
@@ -248,43 +235,32 @@ function Sold({ card, products, typed, sale }: LeadPageView) {
   const paid = sale.sold ? String(sale.sold.rupees) : ''
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <div>
-        <label className="field-label" htmlFor="sold-machine">
-          Machine
-        </label>
-        <select className="field-control" id="sold-machine" name="product" defaultValue={typed.product ?? known ?? ''}>
-          <option value="">Not said</option>
-          {products.map((product) => (
-            <option key={product} value={product}>
-              {product}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label className="field-label" htmlFor="sold-sum">
-          Sum in ₹
-        </label>
-        <input type="hidden" name="sum-was" value={paid} />
-        <input
-          className="field-control"
-          id="sold-sum"
-          name="sum"
-          inputMode="numeric"
-          maxLength={25}
-          defaultValue={typed.sum ?? paid}
-        />
-      </div>
+      <SelectField
+        id="sold-machine"
+        name="product"
+        label="Machine"
+        none="Not said"
+        choices={products}
+        defaultValue={typed.product ?? known ?? ''}
+      />
+      <input type="hidden" name="sum-was" value={paid} />
+      <TextField
+        id="sold-sum"
+        label="Sum in ₹"
+        name="sum"
+        inputMode="numeric"
+        maxLength={25}
+        defaultValue={typed.sum ?? paid}
+      />
     </div>
   )
 }
 
 /** Replaces the outcomes of an enquiry that is done, so that none of them changes its result by accident. */
-export function Reopen({ className, ...page }: LeadPageView & { className: string }) {
+export function Reopen(page: LeadPageView) {
   const { card } = page
   return (
-    <section className={className} id="outcome" aria-labelledby="h-outcome">
-      <Head id="h-outcome" title={`This one is done: ${card.stageName}`} />
+    <Block id="h-outcome" anchor="outcome" title={`This one is done: ${card.stageName}`}>
       <Note {...page} label="Note" save="Save note" />
       {card.others
         .filter(({ isOpen }) => isOpen)
@@ -299,6 +275,6 @@ export function Reopen({ className, ...page }: LeadPageView & { className: strin
       >
         Open it again
       </button>
-    </section>
+    </Block>
   )
 }

@@ -81,6 +81,5 @@ export function DigitsField({ hint, autoFocus = false }: DigitsFieldProps) {
   )
 }
 
-export const SIGN_IN_FIELD = 'field-control bg-surface text-ink'
 export const SIGN_IN_LINK =
   'inline-flex min-h-12 items-center px-1 font-semibold text-accent underline underline-offset-4'

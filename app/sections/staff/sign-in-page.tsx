@@ -1,6 +1,7 @@
 import type { SignInView } from '#app/desk/pages/respond.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { SIGN_IN_FIELD, SIGN_IN_LINK, DigitsField, SignInFrame } from './sign-in-frame.tsx'
+import { TextField } from './fields.tsx'
+import { SIGN_IN_LINK, DigitsField, SignInFrame } from './sign-in-frame.tsx'
 import { Or, PASSKEY_SCRIPTS, PasskeyForm } from './passkey-form.tsx'
 
 export function SignInPage({ to, name, problem, pending, hasPasskeys }: SignInView) {
@@ -27,21 +28,16 @@ export function SignInPage({ to, name, problem, pending, hasPasskeys }: SignInVi
       )}
       <form className="grid gap-4" method="post" action="/staff/sign-in">
         {carried}
-        <div>
-          <label className="field-label" htmlFor="name">
-            Name
-          </label>
-          <input
-            className={SIGN_IN_FIELD}
-            id="name"
-            name="name"
-            autoComplete="username"
-            autoCapitalize="words"
-            defaultValue={name}
-            maxLength={60}
-            required
-          />
-        </div>
+        <TextField
+          id="name"
+          label="Name"
+          className="bg-surface text-ink"
+          autoComplete="username"
+          autoCapitalize="words"
+          defaultValue={name}
+          maxLength={60}
+          required
+        />
         <DigitsField hint="from your app" />
         <button className={buttonClass({ size: 'block' })}>Sign in</button>
       </form>

@@ -3,8 +3,8 @@ import { cx } from '#app/ui/cx.ts'
 import type { VisitsView } from '#app/desk/pages/visits-page.server.ts'
 import { Chip } from './chip.tsx'
 import { DeskIcon } from './desk-icon.tsx'
-import { CARD, DeskHead, QUIET, Shell } from './shell.tsx'
-import { StatusBar } from './status-bar.tsx'
+import { CARD, DoButton } from './page-parts.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 
 type VisitRow = VisitsView['rows'][number]
 
@@ -32,8 +32,7 @@ export function VisitsPage({
 }: VisitsView) {
   const query = city && `&city=${encodeURIComponent(city)}`
   return (
-    <Shell {...view} title={`Visits, ${day}`} current="visits">
-      {statusBar && <StatusBar {...statusBar} />}
+    <Shell {...view} statusBar={statusBar} title={`Visits, ${day}`} current="visits">
       <DeskHead title={`${day}: ${rows.length === 1 ? '1 visit' : `${rows.length} visits`}`}>
         <nav className="mt-2 flex gap-2 print:hidden" aria-label="Days">
           <a
@@ -178,9 +177,7 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
               maxLength={60}
               required
             />
-            <button className={QUIET} name="do" value="assign">
-              Assign
-            </button>
+            <DoButton value="assign">Assign</DoButton>
           </form>
           <form className="flex flex-wrap gap-2" method="post" action={`/staff/visits/${id}`}>
             <Where date={date} city={city} />
@@ -196,9 +193,7 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
             >
               Done
             </button>
-            <button className={QUIET} name="do" value="nobody_there">
-              Nobody there
-            </button>
+            <DoButton value="nobody_there">Nobody there</DoButton>
           </form>
           {status === 'booked' && <p className="text-fine text-soft">{BEFORE[visit.announced]}</p>}
           {isNow && visit.announced === 'refused' && (
@@ -224,9 +219,7 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
                   required
                 />
               </div>
-              <button className={QUIET} name="do" value="cancel">
-                Cancel the visit
-              </button>
+              <DoButton value="cancel">Cancel the visit</DoButton>
             </form>
           </details>
         </div>
