@@ -1,17 +1,15 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import type { EnrolView } from '#app/desk/pages/sign-in.server.ts'
 import { TextField } from './fields.tsx'
-import { SIGN_IN_LINK, DigitsField, SignInFrame } from './sign-in-frame.tsx'
-import { Or, PASSKEY_SCRIPTS, PasskeyForm } from './passkey-form.tsx'
+import { DigitsField, SignInFrame, SignInLink, SignInNote } from './sign-in-frame.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 
 type Problem = Pick<EnrolView, 'problem'>
 
 const back = (
-  <p className="text-center text-small text-on-deep-soft">
-    <a className={SIGN_IN_LINK} href="/staff/sign-in">
-      Back to sign in
-    </a>
-  </p>
+  <SignInNote>
+    <SignInLink href="/staff/sign-in">Back to sign in</SignInLink>
+  </SignInNote>
 )
 
 export const EnrolPage = ({ problem, begun }: EnrolView) =>
@@ -45,14 +43,9 @@ function Finish({ problem, name, secret, appLink, until, hasPasskeys }: NonNulla
       title="Make this phone yours"
       lead={`${name}, your code worked. It cannot be used again.`}
       problem={problem}
-      scripts={hasPasskeys ? PASSKEY_SCRIPTS : []}
+      hasPasskeys={hasPasskeys}
     >
-      {hasPasskeys && (
-        <>
-          <PasskeyForm purpose="enrol" action="/staff/enrol" label="Use a passkey on this device" />
-          <Or />
-        </>
-      )}
+      {hasPasskeys && <PasskeyForm purpose="enrol" action="/staff/enrol" label="Use a passkey on this device" />}
       <p className="text-small text-on-deep-lead">
         Put this key into an authenticator app, then type the six digits that it shows.
       </p>
@@ -68,7 +61,7 @@ function Finish({ problem, name, secret, appLink, until, hasPasskeys }: NonNulla
         <DigitsField hint="from the app" />
         <button className={buttonClass({ size: 'block' })}>Finish</button>
       </form>
-      <p className="text-center text-small text-on-deep-soft">Waits till {until}, in this browser only.</p>
+      <SignInNote>Waits till {until}, in this browser only.</SignInNote>
       {back}
     </SignInFrame>
   )
@@ -86,26 +79,21 @@ export function ProvePage({ problem, to, name, hasPasskeys }: ProveProps) {
       title="Is it still you?"
       lead={`${name}, the next step can do harm, so please confirm that it is you. This is valid for five minutes.`}
       problem={problem}
-      scripts={hasPasskeys ? PASSKEY_SCRIPTS : []}
+      hasPasskeys={hasPasskeys}
     >
       {hasPasskeys && (
-        <>
-          <PasskeyForm purpose="prove" action="/staff/prove" label="Show it with a passkey">
-            <input type="hidden" name="to" value={to} />
-          </PasskeyForm>
-          <Or />
-        </>
+        <PasskeyForm purpose="prove" action="/staff/prove" label="Show it with a passkey">
+          <input type="hidden" name="to" value={to} />
+        </PasskeyForm>
       )}
       <form className="grid gap-4" method="post" action="/staff/prove">
         <input type="hidden" name="to" value={to} />
         <DigitsField hint="a new one from your app" autoFocus />
         <button className={buttonClass({ size: 'block' })}>Go on</button>
       </form>
-      <p className="text-center text-small text-on-deep-soft">
-        <a className={SIGN_IN_LINK} href="/staff">
-          Back to the desk
-        </a>
-      </p>
+      <SignInNote>
+        <SignInLink href="/staff">Back to the desk</SignInLink>
+      </SignInNote>
     </SignInFrame>
   )
 }

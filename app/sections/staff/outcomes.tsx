@@ -33,11 +33,17 @@ export function Outcomes(page: LeadPageView) {
           hint={`Comes back ${card.againAt} automatically`}
           number={2}
         />
-        <More {...page} outcome="later" title="Call at…" hint="They named a time" number={3}>
+        <More
+          {...page}
+          outcome="later"
+          title="Call at…"
+          hint="They named a time"
+          number={3}
+          send="Call again at that time"
+        >
           <Times {...page} />
-          <Send outcome="later" label="Call again at that time" />
         </More>
-        <More {...page} outcome="demo" title="Demo fixed…" hint="Day, time and place" number={4}>
+        <More {...page} outcome="demo" title="Demo fixed…" hint="Day, time and place" number={4} send="Save this demo">
           <Windows {...page} />
           <DayAndTime id="demo" typed={page.typed} />
           <input type="hidden" name="address-was" value={card.address} />
@@ -49,11 +55,9 @@ export function Outcomes(page: LeadPageView) {
             rows={2}
             defaultValue={page.typed.address ?? card.address}
           />
-          <Send outcome="demo" label="Save this demo" />
         </More>
-        <More {...page} outcome="sold" title="Sold…" hint="Machine and sum" number={5}>
+        <More {...page} outcome="sold" title="Sold…" hint="Machine and sum" number={5} send="Sold">
           <Sold {...page} />
-          <Send outcome="sold" label="Sold" />
         </More>
         <More
           {...page}
@@ -61,6 +65,7 @@ export function Outcomes(page: LeadPageView) {
           title="Not interested…"
           hint="With the reason, if they gave one"
           number={6}
+          send="Not interested"
         >
           <fieldset className="flex flex-wrap gap-2">
             <legend className="field-label">Why</legend>
@@ -69,12 +74,17 @@ export function Outcomes(page: LeadPageView) {
             ))}
           </fieldset>
           <CancelToo {...page} outcome="not-interested" />
-          <Send outcome="not-interested" label="Not interested" />
         </More>
         {card.lead.window ? (
-          <More {...page} outcome="wrong-number" title="Wrong number…" hint="A demo is booked" number={7}>
+          <More
+            {...page}
+            outcome="wrong-number"
+            title="Wrong number…"
+            hint="A demo is booked"
+            number={7}
+            send="Wrong number"
+          >
             <CancelToo {...page} outcome="wrong-number" />
-            <Send outcome="wrong-number" label="Wrong number" />
           </More>
         ) : (
           <div className="col-span-2">
@@ -100,13 +110,18 @@ export const WithoutCall = (page: LeadPageView) => (
     <Note {...page} label="Note" save="Save note" />
     {page.card.isToSettle && (
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
-        <More {...page} outcome="sold" title="Delivered…" hint="Closes it as sold" number={5}>
+        <More {...page} outcome="sold" title="Delivered…" hint="Closes it as sold" number={5} send="Delivered and sold">
           <Sold {...page} />
-          <Send outcome="sold" label="Delivered and sold" />
         </More>
-        <More {...page} outcome="not-interested" title="No sale…" hint="For example after a full refund" number={6}>
+        <More
+          {...page}
+          outcome="not-interested"
+          title="No sale…"
+          hint="For example after a full refund"
+          number={6}
+          send="Close it without a sale"
+        >
           <CancelToo {...page} outcome="not-interested" />
-          <Send outcome="not-interested" label="Close it without a sale" />
         </More>
       </div>
     )}
@@ -144,16 +159,21 @@ const One = ({ outcome, variant, title, hint, number }: OneProps) => (
   </button>
 )
 
-type MoreProps = LeadPageView & Omit<OneProps, 'variant'> & { children: ReactNode }
+type MoreProps = LeadPageView & Omit<OneProps, 'variant'> & { send: string; children: ReactNode }
 
-function More({ outcome, title, hint, number, children, typed }: MoreProps) {
+function More({ outcome, title, hint, number, send, children, typed }: MoreProps) {
   return (
     <details className="min-w-0 open:col-span-2" name="outcome" open={isTyped(typed, outcome)}>
       <summary className={OTHER} data-key={number}>
         {title}
         <small className="text-fine font-normal text-ink-soft">{hint}</small>
       </summary>
-      <div className="mt-2 grid gap-3 rounded-button bg-surface-alt p-3.5">{children}</div>
+      <div className="mt-2 grid gap-3 rounded-button bg-surface-alt p-3.5">
+        {children}
+        <button className={buttonClass({ size: 'block' })} name="outcome" value={outcome} data-sends>
+          {send}
+        </button>
+      </div>
     </details>
   )
 }
@@ -208,12 +228,6 @@ function Windows({ windows, typed }: LeadPageView) {
     </>
   )
 }
-
-const Send = ({ outcome, label }: { outcome: string; label: string }) => (
-  <button className={buttonClass({ size: 'block' })} name="outcome" value={outcome} data-sends>
-    {label}
-  </button>
-)
 
 function Times({ card, typed }: LeadPageView) {
   return (

@@ -7,7 +7,8 @@ export const CARD = 'border-y border-line bg-surface p-4 lg:rounded-card lg:bord
 /** Cards in a column on phones, in a row on wide screens. */
 export const CARDS = 'mt-3 grid content-start gap-3 lg:mx-6 lg:grid-cols-2 lg:items-start'
 export const HEADING = 'text-lead font-semibold tracking-snug'
-export const LINK = 'inline-flex min-h-12 items-center font-semibold text-action'
+/** In the colour of its ground. */
+export const LINK = 'inline-flex min-h-12 items-center font-semibold text-accent'
 export const QUIET = 'button button-outline button-compact min-h-12 whitespace-nowrap'
 
 interface CardProps {

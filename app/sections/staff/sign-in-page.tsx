@@ -1,8 +1,8 @@
 import type { SignInView } from '#app/desk/pages/respond.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { TextField } from './fields.tsx'
-import { SIGN_IN_LINK, DigitsField, SignInFrame } from './sign-in-frame.tsx'
-import { Or, PASSKEY_SCRIPTS, PasskeyForm } from './passkey-form.tsx'
+import { DigitsField, SignInFrame, SignInLink, SignInNote } from './sign-in-frame.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 
 export function SignInPage({ to, name, problem, pending, hasPasskeys }: SignInView) {
   const carried = (
@@ -16,15 +16,12 @@ export function SignInPage({ to, name, problem, pending, hasPasskeys }: SignInVi
       title="Sales desk"
       lead="Your name, and the code that your phone shows."
       problem={problem}
-      scripts={hasPasskeys ? PASSKEY_SCRIPTS : []}
+      hasPasskeys={hasPasskeys}
     >
       {hasPasskeys && (
-        <>
-          <PasskeyForm purpose="sign-in" action="/staff/sign-in" label="Sign in with a passkey">
-            {carried}
-          </PasskeyForm>
-          <Or />
-        </>
+        <PasskeyForm purpose="sign-in" action="/staff/sign-in" label="Sign in with a passkey">
+          {carried}
+        </PasskeyForm>
       )}
       <form className="grid gap-4" method="post" action="/staff/sign-in">
         {carried}
@@ -41,14 +38,11 @@ export function SignInPage({ to, name, problem, pending, hasPasskeys }: SignInVi
         <DigitsField hint="from your app" />
         <button className={buttonClass({ size: 'block' })}>Sign in</button>
       </form>
-      <p className="text-center text-small text-on-deep-soft">
-        New here, or a new phone?{' '}
-        <a className={SIGN_IN_LINK} href="/staff/enrol">
-          I have a one-time code
-        </a>
+      <SignInNote>
+        New here, or a new phone? <SignInLink href="/staff/enrol">I have a one-time code</SignInLink>
         <br />
         No code? Your manager makes one. Nothing is ever sent by e-mail.
-      </p>
+      </SignInNote>
     </SignInFrame>
   )
 }
