@@ -5,6 +5,7 @@ import { cx } from '#app/ui/cx.ts'
 import type { VisitsView } from '#app/desk/pages/visits-page.server.ts'
 import { Chip } from './chip.tsx'
 import { DeskIcon } from './desk-icon.tsx'
+import { TextField } from './fields.tsx'
 import { ActionLink, CARD, DoButton, LINK } from './page-parts.tsx'
 import { DeskHead, Shell } from './shell.tsx'
 
@@ -188,18 +189,14 @@ function Visit({ visit, date, city }: Sheet & { visit: VisitRow }) {
           <details>
             <summary className={LINK}>Cancel it…</summary>
             <VisitForm {...sheet} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-              <div>
-                <label className="field-label text-inherit" htmlFor={`w-${id}`}>
-                  Why
-                </label>
-                <input
-                  className="field-control bg-surface text-ink"
-                  id={`w-${id}`}
-                  name="why"
-                  maxLength={100}
-                  required
-                />
-              </div>
+              <TextField
+                id={`w-${id}`}
+                name="why"
+                label="Why"
+                className="bg-surface text-ink"
+                maxLength={100}
+                required
+              />
               <DoButton value="cancel">Cancel the visit</DoButton>
             </VisitForm>
           </details>
