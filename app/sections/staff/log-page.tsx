@@ -22,7 +22,7 @@ export function LogPage({ view, lines, isEach, isLatest, isFiltered, latestHref,
           {lines.length === 0 && <p className="mt-3">Nothing here matches.</p>}
           <ol className="mt-2 divide-y divide-line text-small">
             {lines.map((line, index) => (
-              <Line key={index} {...line} />
+              <Line key={index} line={line} />
             ))}
           </ol>
           <nav className="mt-2 flex flex-wrap gap-x-6" aria-label="Pages of the log">
@@ -39,7 +39,7 @@ export function LogPage({ view, lines, isEach, isLatest, isFiltered, latestHref,
   )
 }
 
-function Line({ at, text, from, ref, eachHref }: LogView['lines'][number]) {
+function Line({ line: { at, text, from, ref, eachHref } }: { line: LogView['lines'][number] }) {
   return (
     <li className="grid gap-x-3 py-2 sm:grid-cols-[11.5rem_1fr]">
       <span className="text-fine leading-body text-ink-soft">{at}</span>
