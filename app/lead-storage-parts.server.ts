@@ -14,6 +14,6 @@ import { visitPart } from './visits/visit-part.server.ts'
 
 export const leadPart = joinParts([visitPart, withdrawalPart])
 
-/** Lists the tables parents first. */
+/** Lists parent tables first. */
 export const createSiteRecovery = (database: Database, log: Logger): RowRecovery =>
   createRowRecovery({ database, tables: [...orderTables(), ...visitTables(), ...actTables, ...inboundTables()], log })

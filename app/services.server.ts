@@ -205,7 +205,7 @@ async function startServices(): Promise<Services> {
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
-/** One link shows a page in every language. */
+/** Drops the language, because one link shows the page in every language. */
 function inEnglish(url: URL): URL {
   const english = new URL(url)
   english.pathname = splitLanguage(url.pathname).pathname

@@ -1,6 +1,6 @@
 /**
- * Measures main-thread tasks over 50 ms, which delay a cheap phone's response to a touch. Loads one page of each template, in turns with
- * scripts and with scripts blocked. Uses processor time, which other work on the host does not lengthen, times four for the phone.
+ * Measures main-thread tasks over 50 ms, which delay a cheap phone's response to a touch. Loads one page of each template, alternately
+ * with scripts and with scripts blocked. Uses processor time, which other work on the host does not lengthen, times four for the phone.
  */
 import type { Browser } from '@playwright/test'
 

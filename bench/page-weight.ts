@@ -16,10 +16,10 @@ const BUDGET = {
   font: 25_000,
 }
 
-/** Beside those: one font and one sheet for the type of Hindi, and letters of three bytes. */
+/** Additional allowance for Hindi: one font and one style sheet, and letters of three bytes. */
 const MORE_IN_HINDI = { styleBr: 400, nextStyleBr: 400, htmlBr: 6_000, font: 45_000 }
 
-/** Gzipped HTML when React hydrated whole pages, for one page of each template. Islands were to save 28 %. */
+/** Gzipped HTML when React hydrated whole pages, for one page of each template. The goal of islands was to save 28 %. */
 export const HTML_BEFORE_ISLANDS: Record<string, number> = {
   '/': 42_546,
   '/about-us': 26_229,

@@ -17,7 +17,7 @@ type Options = {
   speaks?: () => boolean
 }
 
-/** After this, every instance alerts: the one that speaks for all may be lost together with the database. */
+/** After this, every instance alerts, because the one that alerts for all may be lost together with the database. */
 const UNTIL_ALL_SPEAK_MS = 15 * MINUTE_MS
 
 /** @returns the check to run at intervals */

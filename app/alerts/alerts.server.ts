@@ -4,18 +4,12 @@ import type { Logger } from 'pino'
 import type { Database } from '#app/database/database.server.ts'
 import type { Fetch } from '#app/http/call-outside.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import type { AlertChannel, AlertRecipient, Alerts, Channels, ReadPauses, StaffAlert } from './alert.ts'
+import type { AlertChannel, AlertRecipient, Channels, ReadPauses, StaffAlert } from './alert.ts'
 import { createNotifier, alertChannelsOf } from './notifier.server.ts'
 import { createSqlAlertQueue } from './sql-alert-queue.server.ts'
 import { createWebhook } from './webhook.server.ts'
 
-export type AlertService = Alerts & {
-  /** Bypasses the queue, for alerts about the database itself. @returns whether a channel delivered it */
-  sendNow: (alert: StaffAlert) => Promise<boolean>
-  start: () => void
-  /** Stops sending and waits for the alerts in progress. */
-  stop: () => Promise<void>
-}
+export type AlertService = ReturnType<typeof createAlerts>
 
 type Options = {
   settings: Pick<Settings, 'alertWebhookUrl' | 'siteUrl'>
@@ -26,7 +20,7 @@ type Options = {
   log: Logger
 }
 
-export function createAlerts({ settings, database, channels, pauses, fetch, log }: Options): AlertService {
+export function createAlerts({ settings, database, channels, pauses, fetch, log }: Options) {
   const toRecipient = (recipient: AlertRecipient, alertChannels: AlertChannel[]) => {
     const alerts = createSqlAlertQueue(database, Date.now, recipient)
     return { raise: alerts.raise, ...createNotifier({ alerts, channels: alertChannels, pauses, log }) }
@@ -37,9 +31,12 @@ export function createAlerts({ settings, database, channels, pauses, fetch, log 
     ...(url ? [toRecipient('webhook', [createWebhook(url, siteUrl, fetch)])] : []),
   ]
   return {
-    raise: async (alert) => void (await Promise.all(recipients.map(({ raise }) => raise(alert)))),
-    sendNow: async (alert) => (await Promise.all(recipients.map(({ sendNow }) => sendNow(alert)))).includes(true),
+    raise: async (alert: StaffAlert) => void (await Promise.all(recipients.map(({ raise }) => raise(alert)))),
+    /** Bypasses the queue, for alerts about the database itself. @returns whether a channel delivered it */
+    sendNow: async (alert: StaffAlert): Promise<boolean> =>
+      (await Promise.all(recipients.map(({ sendNow }) => sendNow(alert)))).includes(true),
     start: () => recipients.forEach(({ start }) => start()),
+    /** Stops sending and waits for the alerts in progress. */
     stop: async () => void (await Promise.all(recipients.map(({ stop }) => stop()))),
   }
 }

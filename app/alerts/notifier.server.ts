@@ -14,14 +14,6 @@ import type {
   StaffAlert,
 } from './alert.ts'
 
-type Notifier = {
-  start: () => void
-  /** Bypasses the queue, for alerts about the database itself. @returns whether a channel delivered it */
-  sendNow: (alert: StaffAlert) => Promise<boolean>
-  /** Stops claiming and waits for the alert in progress. */
-  stop: () => Promise<void>
-}
-
 const MOST_READABLE_FIRST: ChannelName[] = ['smtp', 'email-event', 'messaging-gateway']
 
 export const alertChannelsOf = (channels: Channels): AlertChannel[] =>
@@ -43,7 +35,7 @@ type Options = {
   now?: () => number
 }
 
-export function createNotifier({ alerts, channels, pauses, log, now = Date.now }: Options): Notifier {
+export function createNotifier({ alerts, channels, pauses, log, now = Date.now }: Options) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let underWay: Promise<void> | null = null
@@ -92,11 +84,13 @@ export function createNotifier({ alerts, channels, pauses, log, now = Date.now }
   }
 
   return {
-    sendNow: async (alert) => (await sendByFirst(alert, channels)).by !== null,
+    /** Bypasses the queue, for alerts about the database itself. @returns whether a channel delivered it */
+    sendNow: async (alert: StaffAlert): Promise<boolean> => (await sendByFirst(alert, channels)).by !== null,
     start() {
       timer ??= setInterval(run, POLL_MS).unref()
       run()
     },
+    /** Stops claiming and waits for the alert in progress. */
     async stop() {
       stopped = true
       clearInterval(timer)

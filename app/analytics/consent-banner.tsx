@@ -9,7 +9,7 @@ import { useFormOnScreen } from './use-form-on-screen.ts'
 
 export interface ConsentBannerProps {
   copy: AnalyticsCopy
-  /** Whether the visitor opened it. It then takes the focus, and returns it after the answer. */
+  /** Whether the visitor opened the banner, which then takes the focus and returns it after the answer. */
   isWanted: boolean
   onAnswer: (choice: Choice) => void
 }

@@ -27,7 +27,7 @@ export function startAnalytics({ tag, copy }: AnalyticsProps) {
     trackContact(link.getAttribute('href'))
     if (!link.matches('[data-analytics-choices]')) return
     event.preventDefault()
-    // Without this, the link would open the list of measurements.
+    // The link itself leads to the list of measurements, which opens if the banner fails to load.
     ask(true).catch(() => location.assign(link.href))
   })
 }

@@ -1,6 +1,6 @@
 /** Highlights the current chapter in the table of contents. */
 
-/** Reaches from far above the screen down to 40 % of it. The last heading in this range belongs to the current chapter. */
+/** The range from far above the screen down to 40 % of its height. The last heading in it belongs to the current chapter. */
 const REACHED = '1000000px 0px -60% 0px'
 
 export function watchChapters() {

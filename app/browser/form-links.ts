@@ -75,7 +75,7 @@ export function watchTimedForm() {
   else addEventListener('load', start, { once: true })
 }
 
-/** Since the load event of a visible page: a prerendered page counts from the moment it is shown. */
+/** Time since the load event; a prerendered page counts from the moment it is shown. */
 function msSinceLoad() {
   const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
     activationStart?: number

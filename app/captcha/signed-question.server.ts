@@ -19,20 +19,15 @@ const HINDI_WORDS = 'शून्य एक दो तीन चार पां
 const toOneSpelling = (word: string) =>
   word.replaceAll('ँ', 'ं').replace('न्द', 'ंद').replace(/[टठ]्ठ/, 'ठ').replace(/^छः?$/, 'छह')
 
-export type Questions = {
-  ask: (form: string) => Question
-  check: (form: string, token: string, typed: string) => 'right' | 'wrong' | 'expired'
-}
-
 /** @param secret shared by all processes that may receive the answer */
-export function createQuestions({ secret, now = Date.now }: { secret: string; now?: () => number }): Questions {
+export function createQuestions({ secret, now = Date.now }: { secret: string; now?: () => number }) {
   const sign = (form: string, end: string, nonce: string, answer: number | null) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([form, end, nonce, answer]))
       .digest()
 
   return {
-    ask(form) {
+    ask(form: string): Question {
       const [first, second] = [randomInt(2, 10), randomInt(2, 10)]
       const end = (now() + VALID_MS).toString(36)
       const nonce = randomBytes(9).toString('base64url')
@@ -40,7 +35,7 @@ export function createQuestions({ secret, now = Date.now }: { secret: string; no
       return { text: toText(first, second), token: `${end}.${nonce}.${signature}` }
     },
 
-    check(form, token, typed) {
+    check(form: string, token: string, typed: string): 'right' | 'wrong' | 'expired' {
       const [end = '', nonce = '', signature = ''] = token.split('.')
       const given = Buffer.from(signature, 'base64url')
       const right = sign(form, end, nonce, readNumber(typed))

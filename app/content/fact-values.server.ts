@@ -70,7 +70,7 @@ const DAYS_A_YEAR = 365.25
 const costOfCans = (litresADay: number, can: Facts['can'], { usual }: { usual: number }) =>
   Math.round((litresADay / can.litres) * usual * DAYS_A_YEAR)
 
-/** With the usual family, and the usual price of a unit. */
+/** Computed for the usual family and the usual price of a unit. */
 function readPower({ family, flow, idle }: Partial<Facts>, products: Product[], root: string): FactValues {
   const unit = readLoosely<CostDefaults>(COSTS, root).asked?.unit?.usual
   if (!family || !flow || !idle || !unit) return {}

@@ -11,7 +11,7 @@ import { toRupees } from './rupees.ts'
 import { capitalise } from '#app/messages/phrases.ts'
 
 export type Figures = {
-  /** In rupees, keyed by product; also of hidden ones, whose own pages show them. */
+  /** Prices in rupees, keyed by product. Includes hidden products, whose own pages show them. */
   prices: Record<string, number>
   /** Keys of the products that visitors see. */
   sold: string[]

@@ -6,7 +6,7 @@ export function fill<Content>(content: Content, values: Record<string, string | 
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, fill(value, values)])) as Content
 }
 
-/** For islands, which need no more of this file. */
+/** Fills in one text, for islands, which need nothing else from this file. */
 export const fillText = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{([\w.-]+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,

@@ -33,7 +33,7 @@ export function loadContentFolder<Schema extends z.ZodType>(folder: string, sche
   return files.map((file) => loadContent(file, schema, root))
 }
 
-/** Also loads drafts and pages of a later day, which visitors must not see. */
+/** Also loads drafts and scheduled pages, which visitors must not see. */
 export function loadWholeFolder<Schema extends z.ZodType>(folder: string, schema: Schema, root = projectRoot()) {
   return listContentFiles(folder, root).map((file) => loadContent(file, schema, root))
 }

@@ -14,7 +14,7 @@ import { listStaleEnds } from './translations/translated-files.server.ts'
 /** `opensAt`: when visitors first see it, in milliseconds; Infinity for a draft. */
 export type DatedPage = { file: string; path: string; opensAt: number }
 
-/** `until`: when its address ends, in milliseconds. */
+/** `until`: when the preview link expires, in milliseconds. */
 export type Preview = DatedPage & { until: number }
 
 type Publication = { slug: string; status: string; publishAt: string; published: string }

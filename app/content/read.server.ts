@@ -17,7 +17,7 @@ export function listContentFiles(folder: string, root = projectRoot()): string[]
 }
 
 /**
- * In the language of the current work: texts that are translated are laid over the file.
+ * Reads a file in the language of the current work, with its translated texts in place of the English ones.
  * @param file path inside `content/`: `pages/home.json` @throws {ContentError}
  */
 export function readContent(file: string, root = projectRoot()): unknown {

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 
 export type TableName = keyof Tables
 
-/** In the order of copying, so that referenced tables come first. */
+/** Listed in the order of copying, so that referenced tables come first. */
 const TABLES = {
   leads: true,
   erased_leads: true,

@@ -31,6 +31,12 @@ export async function whenFree<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
+/** Runs the work in one transaction, and like `whenFree` again if needed. */
+export const inTransaction = <Result>(
+  database: Database,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> => whenFree(() => database.transaction().execute(work))
+
 export const isBusy = (error: unknown) => isSqliteBusy(error) || isPostgresBusy(error)
 
 /** Whether the opened file or table no longer exists. Only restarting the site recreates it. */

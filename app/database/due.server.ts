@@ -9,8 +9,7 @@ import type { SqlBool } from 'kysely'
 export const CLOCKS_DIFFER_MS = 60_000
 
 /**
- * Whether a stored time has come. A time that lies further ahead than any wait could have set it counts as due. Null is never
- * due.
+ * Whether a stored time has come. A time further ahead than the longest possible wait counts as due. Null is never due.
  */
 export const isDue = (column: string, now: number, longestMs: number) =>
   sql<SqlBool>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${now + longestMs + CLOCKS_DIFFER_MS})`

@@ -82,7 +82,7 @@ export type LeadRow = {
   content_bucket: number
   created_at: number
   enquiry_number: number
-  /** Of the page on which it was sent. Null for English. */
+  /** Language of the page on which it was sent. Null for English. */
   language?: string | null | undefined
 }
 
@@ -263,7 +263,7 @@ export type StaffPersonRow = {
   created_at: number
   enrolled_at: number | null
   removed_at: number | null
-  /** Since then the user is away, and is given no leads. */
+  /** Start of the absence during which the user is assigned no leads. */
   away_since: Generated<number | null>
   role_changed_at: Generated<number | null>
   /** SHA-256 of the key in their calendar feed URL. Null without one. */
@@ -535,7 +535,7 @@ export type DeskProspectRow = Pick<
   is_urgent: 0 | 1
   /** A tap on Call or WhatsApp without an outcome. */
   tapped_at: number | null
-  /** Time at which a colleague or the desk gave the person to the present owner. */
+  /** Time at which a colleague or the desk assigned the person to the current owner. */
   given_at: number | null
   given_by: string | null
   /** Enquiries, without requests; and those that are open. */
@@ -546,7 +546,7 @@ export type DeskProspectRow = Pick<
   window_status: VisitRow['status'] | null
   payment: PaymentRow['status'] | null
   payment_rupees: number | null
-  /** Time of a request not to be called that no later enquiry has lifted. */
+  /** Time of a do-not-call request, unless a later enquiry has lifted it. */
   barred_at: number | null
   /** Time of the latest enquiry. */
   created_at: number
@@ -585,7 +585,7 @@ export type DeskFactsRow = {
   /** Time of the person's previous enquiry; 0 if there is none. */
   previous_at: number
   paid_paise: number
-  /** Like `response_min`, until the first outcome. */
+  /** Like `response_min`, but until the first outcome. */
   outcome_min: number | null
 }
 
@@ -692,7 +692,7 @@ export type ReplyRow = {
   receipt: 'sent' | 'failed' | 'delivered' | 'read' | null
 }
 
-/** Another name of a person, such as WhatsApp's id of a user who shows no phone number. */
+/** Another name of a person, such as WhatsApp's id of a user who hides their phone number. */
 export type ContactAliasRow = { alias: string; lead_id: string }
 
 /** A file of leads that a manager uploaded. */
@@ -747,7 +747,7 @@ export type ContentEditRow = {
   number: number | null
   /** `pending` is shown in a preview only. */
   state: 'pending' | 'published'
-  /** The form that it was made in. */
+  /** The form in which the change was made. */
   sheet: string
   /** JSON: file, place, and the value before and after. */
   changes: string

@@ -48,7 +48,7 @@ export type NewAct = {
   at?: number
   /** Booked in the same transaction as the act. */
   visit?: Omit<Booking, 'leadId' | 'by' | 'at'>
-  /** The note, or the message in its place, is sent on WhatsApp until then, from the same transaction on. */
+  /** Sends the note, or the message in its place, on WhatsApp, not later than `until`. Queued in the same transaction. */
   reply?: { until: number; message?: ReplyMessage }
   /** The name of the program that reported the act, if no person did. @default by the event */
   author?: string
@@ -296,7 +296,7 @@ const nameOf = (kind: EventKind, data?: EventData) =>
 
 const levelOf = (events: LeadEvent[]) => toState(null, events, NO_CLOCK).escalated
 
-/** Another person's act since the page was rendered that this one would contradict. */
+/** Finds an act that someone else added since the page was rendered and that conflicts with this one. */
 const findConflict = (targets: Target[], seen: NewAct['seen'], by: Person | null) =>
   targets
     .flatMap(({ ref, events }) =>

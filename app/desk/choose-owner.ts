@@ -14,7 +14,7 @@ export type OwnerRule = {
   /** Names of the people who receive such enquiries in turn. */
   people: string[]
 }
-/** By name. Others work on all days, without a limit. */
+/** Keyed by name. People without an entry work on all days, without a limit. */
 export type OwnerLimits = Record<string, { days: Weekday[]; mostPerDay?: number | undefined }>
 
 export type RuledLead = { city: string; pincode: string; language: string; form: string; product: string }
@@ -33,7 +33,7 @@ export function chooseOwner(lead: RuledLead, { rules, limits, people, weekday }:
   }
   for (const [index, rule] of rules.entries()) {
     if (!matches(rule, lead)) continue
-    // In turn: the one with the fewest, in the order of the rule.
+    // In turn: the person with the fewest of the day's enquiries; ties go by the order of the rule.
     const free = rule.people.flatMap((name) => people.filter((person) => person.name === name && isFree(person)))
     const [person] = free.toSorted((a, b) => a.given - b.given)
     if (person) return { person, rule: index + 1 }

@@ -42,7 +42,7 @@ export function createErase({ database, store, index, acts }: Options) {
       .where('created_at', '<=', Number(createdAt))
       .where('quarantined_at', 'is', null)
       .execute()
-    // Once, even if two people erase the request at the same moment.
+    // Added only once, even if two people erase the request at the same moment.
     const act = { kind: 'note', data: NOTE, at: Number(createdAt), submissionId: `erased:${id}` } as const
     for (const { ref, form } of earlier) if (!isRequest(form)) await acts.act(ref, null, act)
   }

@@ -13,7 +13,7 @@ export type OwnerWithLeads = { id: string; name: string | null; isRemoved: boole
 export type HandOver = {
   /** Everyone with open leads, including removed people. */
   owners: () => Promise<OwnerWithLeads[]>
-  /** At most a thousand. @returns how many leads changed hands */
+  /** Moves at most a thousand leads. @returns how many changed hands */
   handOver: (fromId: string, to: Person | null, by: Person | null) => Promise<number>
 }
 

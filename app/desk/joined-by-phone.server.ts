@@ -18,7 +18,7 @@ export function withoutPhone(event: Selectable<LeadEventRow>): Selectable<LeadEv
   return { ...event, data: JSON.stringify(data) }
 }
 
-/** Idempotent. An older release beside this one may add more. */
+/** Idempotent. An older release that runs alongside this one may add more. */
 export async function replaceJoinedPhones(database: Database, index: Pick<LeadIndex, 'refresh'>): Promise<void> {
   const rows = await database
     .selectFrom('lead_events')

@@ -250,7 +250,7 @@ test('after a join, neither database nor journal keeps the other person’s phon
   await site.take(his)
   await site.take(hers)
   await site.desk.acts.join(his.ref, site.asha, hers.ref)
-  // As an earlier release wrote it.
+  // Writes the event as an earlier release did.
   const data = JSON.stringify({ personKey: '+919822222222', ref: hers.ref })
   await site.database.updateTable('lead_events').set({ data }).execute()
   const [entry] = (await site.rows.changedSince(0)).filter(({ table }) => table === 'lead_events')

@@ -8,7 +8,7 @@ import { endAccess, toRemovedKey } from '#app/staff/people.server.ts'
 import { lockEvents } from './find-related.server.ts'
 import { withoutPhone } from './joined-by-phone.server.ts'
 
-/** Without secrets: after a loss each person signs in with a new one-time code. */
+/** Excludes secrets: after a loss each person signs in with a new one-time code. */
 const PERSON = ['id', 'name', 'name_key', 'role', 'created_at', 'removed_at', 'role_changed_at'] as const
 type JournaledPerson = Pick<Selectable<StaffPersonRow>, (typeof PERSON)[number]>
 

@@ -73,7 +73,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
     })
   }
 
-  /** Rows that an earlier release wrote beside this one. */
+  /** Renews rows that an earlier release wrote alongside this one. */
   const renewStale = () =>
     refreshListed(async () => {
       const rows = await database

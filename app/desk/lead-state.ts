@@ -50,7 +50,7 @@ export type LeadState = {
   /** A tap on Call or WhatsApp without a saved outcome. */
   tappedAt: number | null
   ownerId: string | null
-  /** Set if a colleague or the desk made the present owner the owner. */
+  /** Set if a colleague or the desk assigned the current owner. */
   given: { at: number; by: string } | null
   /** The person asked not to be called. */
   isBarred: boolean

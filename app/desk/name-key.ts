@@ -15,7 +15,7 @@ const ALIASES: Record<string, string> = {
 
 /** In order. Afterwards `c` is the sound of `ch`, `v` also that of `b` and `w`, `j` also that of `z`, `u` also that of `o`. */
 const RULES: [pattern: RegExp, key: string][] = [
-  // Long vowels are written twice, or not.
+  // Long vowels are written double or single.
   [/ee+/g, 'i'],
   [/oo+/g, 'u'],
   [/(.)\1+/g, '$1'],

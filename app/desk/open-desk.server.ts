@@ -160,7 +160,7 @@ export function openDesk({
     if (completedAt === 0) await replaceJoinedPhones(database, desk.index)
     completedAt = now()
     await desk.index.catchUp(true)
-    // Imports that a stopped or killed instance has left.
+    // Resumes imports that a stopped or killed instance left unfinished.
     importWorker.wake()
   }
 

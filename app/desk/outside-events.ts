@@ -1,6 +1,6 @@
 /**
  * Events outside the desk and their effect on a lead's state: the only code by which visits, payments, messages and requests
- * move the queue. `npm run docs` prints the table into docs/desk.md.
+ * change the queue. `npm run docs` prints the table into docs/desk.md.
  */
 import { toRupees } from '#app/content/rupees.ts'
 import type { PaymentRow, VisitEventRow } from '#app/database/tables.ts'
@@ -20,7 +20,7 @@ export type OutsideEvent = {
   keptRupees?: number
   /** The price of a sale that is still paid in full (refunds). */
   coveredRupees?: number
-  /** What is still too much after a partial refund (refunds). */
+  /** The overpayment that remains after a partial refund (refunds). */
   overRupees?: number
   /** Whether payments at the site have ever reached the price (refunds). */
   wasCovered?: boolean
@@ -28,7 +28,7 @@ export type OutsideEvent = {
   times?: number
   /** Happened to another enquiry of the person; makes a pending first call unnecessary. */
   isShared?: true
-  /** Whether it is about a payment at a test gateway. */
+  /** Whether the payment was at a test gateway. */
   isTrial?: true
 }
 

@@ -1,4 +1,4 @@
-/** New enquiries given by rules, on both databases. */
+/** Assigning new enquiries by rules, on both databases. */
 import { expect, test } from 'vitest'
 
 import { at, setUp } from '../../tests/desk/set-up.ts'

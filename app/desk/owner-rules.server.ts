@@ -61,7 +61,7 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       .orderBy(({ eb }) => eb.case().when('desk_leads.goal_at', 'is', null).then(1).else(0).end())
       .orderBy('desk_leads.created_at')
 
-  /** Today's enquiries that the rules have given, by person. */
+  /** Counts today's enquiries that the rules have assigned, by person. */
   async function countGiven(on: Database = database): Promise<Map<string, number>> {
     const rows = await on
       .selectFrom('lead_events')

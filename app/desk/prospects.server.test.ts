@@ -1038,7 +1038,7 @@ test('an outcome for a single enquiry does not affect a window booked by another
   expect(await lineOf(demo)).toMatchObject({ stage: 'new', window_at: WINDOW.startsAt })
 })
 
-test('a person is not called when their request not to be called is erased, only after a later enquiry', async () => {
+test('erasing a request not to be called does not allow calls; only a later enquiry does', async () => {
   const { send, withdraw, desk, lineOf, time, asha } = await setUpPerson()
   const ref = await send('contact')
   time.now += MINUTE

@@ -28,7 +28,7 @@ export type Quarantine = {
   restore: (ref: string) => Promise<boolean>
   /** The number of leads that have been junk for a week. */
   countOldJunk: (now: number) => Promise<number>
-  /** Erases these, up to `MOST_ERASED` per call. @param onErased called after each, so that a later error loses none */
+  /** Erases this old junk, up to `MOST_ERASED` leads per call. @param onErased called after each, so that a later error loses none */
   emptyBin: (now: number, onErased: (ref: string) => Promise<void>) => Promise<void>
 }
 

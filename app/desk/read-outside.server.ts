@@ -149,7 +149,7 @@ function toRefunded({ leadId, saleId, at, paise, isTrial }: Refund, paid: Paid[]
   const sales = [...Map.groupBy(own, ({ saleId: id }) => id)].map(([id, payments]) => {
     const keptRupees = keptPaise(id, own, refunded, at) / 100
     const { priceRupees } = payments.at(-1)!
-    // As in `readPaid`: each further payment of an order is too much, long before the price is reached.
+    // As in `readPaid`, only an order's first payment is due; further ones are overpayments, even below the price.
     const first = new Map(
       payments
         .filter(({ paidAt }) => paidAt <= at)

@@ -32,11 +32,11 @@ export type Sums = {
 export type ReportLine = Sums & { key: string; first: Sums | null; outcomes: Responses | null }
 export type Report = {
   total: Sums
-  /** Until the first call, message or outcome. */
+  /** Times until the first call, message or outcome. */
   responses: Responses
-  /** Until the first outcome. */
+  /** Times until the first outcome. */
   outcomes: Responses
-  /** By person, people called by several of the staff are in several lines. */
+  /** In the breakdown by staff, a person called by several staff members is in several lines. */
   lines: ReportLine[]
   others: (Sums & { count: number }) | null
   /** Enquiries that were erased, by staff or by their age. */

@@ -68,7 +68,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
     }))
   }
 
-  /** Rules and pages give a new lead its owner; so its row must be there first. */
+  /** Rules and pages assign the owner of a new lead, so its row must exist first. */
   async function listOwnedLeads(): Promise<Found[]> {
     const found = await listNewLeads()
     const isUnknown = await subscriptions.listUnknown(found.map(({ key }) => key))
@@ -167,7 +167,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
     const isCovered = ({ coveredBy }: Found) => coveredBy !== undefined && unknown.has(coveredBy)
     // Oldest first, so that the latest event decides how long a message is of use.
     const news = found.filter(({ key }) => unknown.has(key)).toSorted((a, b) => a.at - b.at)
-    // Stored first, because an instance that finds the lead's key must find these too.
+    // Covered events are stored first, because an instance that finds the lead's key must find them too.
     await subscriptions.markReported(news.filter(isCovered))
     for (const one of news.filter((each) => !isCovered(each))) await subscriptions.ring(one)
     return news.length

@@ -36,7 +36,7 @@ export const createUnopenedLeads =
       personIds.map((id) => {
         const own = new Set(byPerson.get(id)?.map(({ lead_id }) => lead_id))
         const unopened = came.filter(({ lead_id }) => !own.has(lead_id))
-        // A person with several new enquiries counts once, by the latest.
+        // A person with several new enquiries counts once, at the time of the latest.
         const latest = new Map(unopened.toReversed().map(({ prospect_id, created_at }) => [prospect_id, created_at]))
         return [id, [...latest.values()]]
       }),

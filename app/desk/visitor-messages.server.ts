@@ -18,7 +18,7 @@ export type RefusedMessage = Pick<VisitMessageRow, 'channel' | 'moment'> & {
 type Last = { leadId: string; isRefused: boolean }
 
 export type VisitorMessages = {
-  /** Of the last seven days, newest first. `count` includes those not listed. */
+  /** Messages refused in the last seven days, newest first. `count` includes those not listed. */
   refused: () => Promise<{ count: number; rows: RefusedMessage[] }>
   /** The last message of a channel to anyone; null before the first one. */
   last: (channel: ChannelName) => Promise<Last | null>

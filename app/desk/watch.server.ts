@@ -78,7 +78,7 @@ export function createWatch({
       .filter(({ level, escalated }) => level > escalated)
   }
 
-  /** Of those who are here today, the person of that role with the fewest uncalled persons, other than the current owner. */
+  /** The person of that role who is here today and has the fewest uncalled people, excluding the current owner. */
   async function nextOf(role: StaffRole, but: string | null): Promise<Person | null> {
     const present = await people.listPresent(clock.startOf(now()))
     const candidates = present.filter((each) => each.role === role && each.id !== but)
@@ -100,7 +100,7 @@ export function createWatch({
   /** People stay at the previous level until the next alert may be sent. */
   async function alert(late: OverdueLead[]): Promise<number> {
     if (late.length === 0 || !(await mayAlert())) return 0
-    // Before the events: if the process dies between them, the alert goes out twice rather than never.
+    // Raised before the events are stored: if the process dies in between, the alert goes out twice rather than never.
     await alerts.raise(toAlert(late, now()))
     let count = 0
     for (const { ref } of late) if (await acts.escalate(ref, LAST_LEVEL, null)) count += 1

@@ -6,23 +6,23 @@ import { toAsciiDigits } from '#app/forms/clean-paste.ts'
 import { toPhones } from '#app/forms/phone.ts'
 import { toKeys, toReadings } from './name-key.ts'
 
-/** No letter or digit, so the lists are apart in the index. */
+/** No sign is a letter or a digit, so the lists are separate in the index. */
 export const SIGNS = {
   /** The folded key of a name or city. */
   key: '=',
-  /** The end of a key, from each of its letters on: a word within a name. */
+  /** Each suffix of a key, which finds a word within a name. */
   part: '~',
   initial: '^',
-  /** A phone number from its last digit to its first. */
+  /** A phone number with its digits reversed. */
   reversed: '<',
   ref: '#',
   /** A key of the words in comments, notes and addresses, or an e-mail address. */
   text: ':',
-  /** The form of the rows; a lead without this row has those of an earlier one. */
+  /** The version of the rows; a lead without this row has rows of an earlier version. */
   form: '!',
 } as const
 
-/** Raise it when the words of a lead change, so that stored leads are indexed again. */
+/** Increment when the words of a lead change, so that stored leads are indexed again. */
 export const FORM = `${SIGNS.form}2`
 
 const MOST_WORDS = 16

@@ -14,7 +14,7 @@ export const workedOn = (database: Database) =>
           selectFrom('lead_events')
             .select('lead_events.id')
             .whereRef('lead_events.lead_id', '=', 'imported_leads.lead_id')
-            // The desk itself gives leads to people by the rules.
+            // Excludes assignments that the desk made by its rules.
             .where('lead_events.kind', '!=', 'escalated'),
         ),
         exists(selectFrom('visits').select('visits.lead_id').whereRef('visits.lead_id', '=', 'imported_leads.lead_id')),

@@ -3,15 +3,10 @@ import { parseCookie } from './cookies.ts'
 
 export type CookieName = 'desk' | 'desk-enrol' | 'desk-device' | 'desk-passkey'
 
-export type DeskCookies = {
-  read: (request: Request, name: CookieName) => string | undefined
-  /** @param maxAgeS in seconds; without it the cookie ends with the browser session */
-  set: (name: CookieName, value: string, maxAgeS?: number) => string
-  clear: (name: CookieName) => string
-}
+export type DeskCookies = NonNullable<ReturnType<typeof deskCookies>>
 
 /** @returns null if the desk is not allowed */
-export function deskCookies(siteUrl: string): DeskCookies | null {
+export function deskCookies(siteUrl: string) {
   const { protocol, hostname } = new URL(siteUrl)
   const isHttps = protocol === 'https:'
   if (!isHttps && !isLoopback(hostname)) return null
@@ -23,12 +18,13 @@ export function deskCookies(siteUrl: string): DeskCookies | null {
       ...(isHttps ? ['Secure'] : []),
     ].join('; ')
   return {
-    read(request, name) {
+    read(request: Request, name: CookieName): string | undefined {
       const value = parseCookie(request.headers.get('Cookie'))[nameOf(name)]
       return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined
     },
+    /** @param maxAgeS in seconds; without it the cookie ends with the browser session */
     set: write,
-    clear: (name) => write(name, '', 0),
+    clear: (name: CookieName): string => write(name, '', 0),
   }
 }
 

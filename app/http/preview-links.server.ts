@@ -4,7 +4,7 @@ import { isSame, sign } from '#app/settings/signing.server.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const NAME = 'preview'
 
-/** `until`: when the address ends, in milliseconds. */
+/** `until`: when the link expires, in milliseconds. */
 export type PreviewLink = { path: string; until: number }
 
 export const asksForPreview = (query: URLSearchParams): boolean => query.has(NAME)

@@ -25,7 +25,7 @@ export async function respondToUnknownKey(
   return redirect(path + search, { status: 301, headers: PRIVATE_HEADERS })
 }
 
-/** Carries out a post of this site's own page. @param act returns the next URL, or null for an unknown key */
+/** Handles a post from this site's own page. @param act returns the next URL, or null for an unknown key */
 export async function redirectPost(request: Request, act: () => Promise<string | null>) {
   requireSameSite(request)
   const next = await act()

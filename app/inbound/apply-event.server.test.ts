@@ -316,7 +316,7 @@ test('applies receipts in order, and a failed message makes a call due', async (
   expect(await receiptOf()).toMatchObject({ receipt: 'read', status: 'delivered' })
 })
 
-test('a report that was interrupted before its note is noted when the post is read again', async () => {
+test('a report interrupted before its note was saved adds the note when the post is read again', async () => {
   const { accept, database, desk, asha, time } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
   const { id } = await database.selectFrom('deliveries').select('id').executeTakeFirstOrThrow()

@@ -175,7 +175,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
   }
 }
 
-/** Not before the oldest post that a service may repeat, and not in the future. */
+/** The event's time, but not earlier than a service may repeat a post, and not in the future. */
 const timeOf = ({ at }: InboundEvent, receivedAt: number) =>
   Math.min(Math.max(at ?? receivedAt, receivedAt - OLDEST_MS), receivedAt)
 

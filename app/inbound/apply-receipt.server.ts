@@ -85,7 +85,7 @@ export function createApplyReceipt({ database, acts }: Options) {
         .where(({ or, eb }) => or([eb('receipt', 'is', null), ...earlier.map((one) => eb('receipt', '=', one))]))
         .execute(),
     )
-    // Also when it was stored before: the process may have ended before the note.
+    // Also if the failure was already stored: the process may have ended before it saved the note.
     const hasFailed = state === 'failed' && (await find(messageId))?.receipt === 'failed'
     if (hasFailed) await noteFailure(message, messageId, why, at)
     return message

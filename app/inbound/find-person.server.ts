@@ -21,7 +21,7 @@ const MOST_LEADS = 200
 
 /** Finds a person by phone, else by the service's own id of them. */
 export function createFindPerson(database: Database) {
-  /** With the phone of the person: their own, or of an enquiry that the desk has joined. */
+  /** Finds the chat of an alias, with the person's phone: their own, or that of an enquiry joined at the desk. */
   async function findChat(alias: string | null) {
     if (alias === null) return null
     const found = await database

@@ -14,7 +14,7 @@ import type { Sources } from './sources/index.server.ts'
 
 /** How often to look for rows that another process or a repair stored. */
 const POLL_MS = 1000
-/** Attempts, which take about three minutes. */
+/** Number of attempts before staff are alerted; they take about three minutes. */
 const ALERT_AFTER = 4
 /** Time limit of one post: a second step may call its service. */
 const HOLD_MS = 15_000

@@ -1,7 +1,7 @@
 /** Stores posts before they are read, and hands them out to be read. */
 import { createHash, randomUUID } from 'node:crypto'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { isDue, isFree } from '#app/database/due.server.ts'
 import type { InboundRow } from '#app/database/tables.ts'
@@ -93,20 +93,18 @@ export function createInboundRows(database: Database) {
   return {
     /** Repeated and erased posts change nothing. @returns whether the post is new */
     keep: (row: InboundRow): Promise<boolean> =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const { numInsertedOrUpdatedRows } = await transaction
-            .insertInto('inbound')
-            .values(row)
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirstOrThrow()
-          if (!numInsertedOrUpdatedRows) return false
-          // Looks afterwards: while an erasure deletes the same post, the insert waits for it.
-          if (!(await isErased(transaction, row.id))) return true
-          await transaction.deleteFrom('inbound').where('id', '=', row.id).execute()
-          return false
-        }),
-      ),
+      inTransaction(database, async (transaction) => {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('inbound')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        if (!numInsertedOrUpdatedRows) return false
+        // Looks afterwards: while an erasure deletes the same post, the insert waits for it.
+        if (!(await isErased(transaction, row.id))) return true
+        await transaction.deleteFrom('inbound').where('id', '=', row.id).execute()
+        return false
+      }),
 
     /** Claims a due row under a lease: the oldest of the last hour, else the oldest. */
     claimNext: (now: number, leaseMs: number): Promise<InboundRow | undefined> =>
@@ -152,29 +150,27 @@ export function createInboundRows(database: Database) {
       result: Pick<InboundRow, 'state' | 'next_attempt_at' | 'last_error'>,
       leadIds: string[] = [],
     ): Promise<boolean> =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const { numUpdatedRows } = await transaction
-            .updateTable('inbound')
-            .set({ ...result, lease_token: null, lease_until: null })
-            .where('id', '=', id)
-            .where('lease_token', '=', lease_token)
-            .executeTakeFirstOrThrow()
-          if (numUpdatedRows === 0n) return false
-          // A lead may have been erased meanwhile.
-          const known =
-            leadIds.length === 0
-              ? []
-              : await transaction.selectFrom('leads').select('id').where('id', 'in', leadIds).forKeyShare().execute()
-          if (known.length > 0)
-            await transaction
-              .insertInto('inbound_leads')
-              .values(known.map((lead) => ({ inbound_id: id, lead_id: lead.id })))
-              .onConflict((conflict) => conflict.doNothing())
-              .execute()
-          return true
-        }),
-      ),
+      inTransaction(database, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('inbound')
+          .set({ ...result, lease_token: null, lease_until: null })
+          .where('id', '=', id)
+          .where('lease_token', '=', lease_token)
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows === 0n) return false
+        // A lead may have been erased meanwhile.
+        const known =
+          leadIds.length === 0
+            ? []
+            : await transaction.selectFrom('leads').select('id').where('id', 'in', leadIds).forKeyShare().execute()
+        if (known.length > 0)
+          await transaction
+            .insertInto('inbound_leads')
+            .values(known.map((lead) => ({ inbound_id: id, lead_id: lead.id })))
+            .onConflict((conflict) => conflict.doNothing())
+            .execute()
+        return true
+      }),
 
     find: (id: string) => database.selectFrom('inbound').selectAll().where('id', '=', id).executeTakeFirst(),
 

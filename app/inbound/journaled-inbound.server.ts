@@ -28,7 +28,7 @@ async function restore(transaction: Transaction<Tables>, row: InboundRow, now: n
   return true
 }
 
-/** With the lead's time, because an alias has none. */
+/** Uses the lead's time, because an alias has none. */
 const aliases = journaled({
   table: 'contact_aliases',
   key: 'alias',

@@ -20,7 +20,7 @@ export type OutgoingReply = {
   text: string
   /** Null for free text. */
   message: ReplyMessage | null
-  /** Meta's id of a person who shows no phone. */
+  /** Meta's id of a person who hides their phone number. */
   userId: string | null
 }
 export type SendReply = (reply: OutgoingReply, signal: AbortSignal) => Promise<Outcome>

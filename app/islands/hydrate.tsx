@@ -12,8 +12,8 @@ tolerateMovedNodes()
 type AnyComponent = ComponentType<{ children?: ReactNode }>
 
 /**
- * Hydrates one container. If a translator or an extension has changed its HTML, React renders it anew with the typed
- * values. If the island fails, the server's HTML returns and works as it does without scripts.
+ * Hydrates one container. If a translator or an extension has changed its HTML, React renders it from scratch with the
+ * typed values. If the island fails, the server's HTML returns and works as it does without scripts.
  * @returns once the island is interactive
  */
 export async function hydrate(container: HTMLElement, Island: AnyComponent): Promise<void> {

@@ -1,7 +1,7 @@
 import { t } from '#app/messages/messages.ts'
 import type { PreviewView } from '#app/content/pages/preview-view.server.ts'
 
-/** For the people who write the site: visitors never see it. */
+/** For editors of the site; visitors never see it. */
 export function PreviewLine({ of }: { of: PreviewView }) {
   return (
     <p role="note" className="page-width py-2 text-small text-ink-soft">

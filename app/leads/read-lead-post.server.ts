@@ -71,7 +71,7 @@ export async function readLeadPost(request: Request, place: FormPlacement): Prom
 export const withoutEmpty = (value: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(value).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 
-/** Without its language, which the lead stores by itself. */
+/** The page's path without its language, which the lead stores separately. */
 const pageOf = (path: string) => (/^\/[\w\-/.]{0,199}$/.test(path) ? splitLanguage(path).pathname : null)
 
 /** @param id from the browser; empty without JavaScript */

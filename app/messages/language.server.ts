@@ -15,7 +15,7 @@ export const getLanguage = (): Language => languages.getStore() ?? 'en'
 
 export const withLanguage = <Result>(language: Language, work: () => Result): Result => languages.run(language, work)
 
-/** For `Intl`: Latin digits in every language. */
+/** The locale for `Intl`, with Latin digits in every language. */
 export const getLocale = () => {
   const language = getLanguage()
   return language === 'en' ? LANGUAGES.en.tag : `${LANGUAGES[language].tag}-u-nu-latn`

@@ -18,19 +18,13 @@ import type { Settings } from '#app/settings/env.server.ts'
 import { readBackupAges } from './backup-age.server.ts'
 import { readDiskSpace } from './disk-space.server.ts'
 import { type Metric, toInstanceMetrics, toSiteMetrics } from './metrics.ts'
-import { type Readiness, createReadiness } from './readiness.server.ts'
+import { createReadiness } from './readiness.server.ts'
 import { createRetention } from './retention.server.ts'
 import { createJobSchedule, createClaimJob } from './scheduled-jobs.server.ts'
 import { createSpeaker } from './speaker.server.ts'
 import { type InstanceStats, type JournalStats, type PoolStats, readLeadStats } from './stats.server.ts'
 
-export type Operations = {
-  readiness: Readiness
-  /** For `/metrics`; omits the site's metrics while the database is unavailable. */
-  readMetrics: () => Promise<Metric[]>
-  start: () => void
-  stop: () => Promise<void>
-}
+export type Operations = ReturnType<typeof createOperations>
 
 type Options = {
   settings: Settings
@@ -50,7 +44,7 @@ const MINUTE_MS = 60_000
 const INSTANCE_EVERY_MS = 10_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-export function createOperations(options: Options): Operations {
+export function createOperations(options: Options) {
   const { settings, database, store, queue, alerts, readJournal, readPool, readVisits, log } = options
   const askDatabase = () => database.selectFrom('leads').select('id').limit(1).execute()
   const readiness = createReadiness({
@@ -129,7 +123,8 @@ export function createOperations(options: Options): Operations {
 
   return {
     readiness,
-    async readMetrics() {
+    /** For `/metrics`; omits the site's metrics while the database is unavailable. */
+    async readMetrics(): Promise<Metric[]> {
       const site = await readSiteMetrics().catch((): Metric[] => [])
       return [...site, ...(await readInstanceMetrics())]
     },

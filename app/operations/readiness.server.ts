@@ -15,12 +15,6 @@ export type ReadinessReport = {
   checks: Record<'database' | 'disk' | 'journal' | 'stopping', Check>
 }
 
-export type Readiness = {
-  read: () => Promise<ReadinessReport>
-  /** Reports not ready from now on. */
-  beginStop: () => void
-}
-
 /** Free bytes below which a lead, its journal entry and the database's log may not fit. */
 const LEAST_FREE_BYTES = 100e6
 const DATABASE_WITHIN_MS = 2000
@@ -34,7 +28,7 @@ type Options = {
   isRemote: boolean
 }
 
-export function createReadiness({ askDatabase, readDiskSpace, readJournal, isRemote }: Options): Readiness {
+export function createReadiness({ askDatabase, readDiskSpace, readJournal, isRemote }: Options) {
   let stopping = false
 
   async function read(): Promise<ReadinessReport> {
@@ -46,7 +40,11 @@ export function createReadiness({ askDatabase, readDiskSpace, readJournal, isRem
     return { ready: isWell || (isOnlyHolder && !stopping), leadsOnlyHere: isOnlyHolder ? spooled : 0, checks }
   }
 
-  return { read, beginStop: () => void (stopping = true) }
+  return {
+    read,
+    /** Reports not ready from now on. */
+    beginStop: () => void (stopping = true),
+  }
 }
 
 async function checkDatabase(ask: () => Promise<unknown>): Promise<Check> {

@@ -16,14 +16,6 @@ export type ScheduledJob = {
 /** `clockDoubt`: why the clock may have been wrong at the last run, or may be wrong now; null if the job runs on time. */
 export type Circumstances = { clockDoubt: string | null }
 
-export type JobSchedule = {
-  start: () => void
-  /** Resolves when every due job has run. */
-  run: () => Promise<void>
-  /** Stops starting jobs and waits for the one in progress. */
-  stop: () => Promise<void>
-}
-
 /** @returns null if the job is not due or another instance holds the lease. After `done`, the job is due again in `everyMs`. */
 export type ClaimJob = (name: string, now: number, everyMs: number) => Promise<ClaimedJob | null>
 type ClaimedJob = Circumstances & { done: () => Promise<void> }
@@ -90,12 +82,13 @@ const POLL_MS = 5000
 
 type Options = { jobs: ScheduledJob[]; claim: ClaimJob; log: Logger; now?: () => number }
 
-export function createJobSchedule({ jobs, claim, log, now = Date.now }: Options): JobSchedule {
+export function createJobSchedule({ jobs, claim, log, now = Date.now }: Options) {
   const lastRunAt = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let underWay: Promise<void> | null = null
 
+  /** Resolves when every due job has run. */
   const run = () => (underWay ??= runDue().finally(() => (underWay = null)))
 
   async function runDue() {
@@ -126,6 +119,7 @@ export function createJobSchedule({ jobs, claim, log, now = Date.now }: Options)
       void run()
     },
     run,
+    /** Stops starting jobs and waits for the one in progress. */
     async stop() {
       stopped = true
       clearInterval(timer)

@@ -10,23 +10,16 @@ const NAME = 'speaker'
 /** Longer than two runs of the job that renews it. */
 const LEASE_MS = 60_000
 
-export type Speaker = {
-  /** Claims or renews the lease. Fails while the database is away. */
-  renew: (now: number) => Promise<void>
-  /** Ends the lease, so that another instance or this one's next process can alert immediately. */
-  release: () => Promise<void>
-  /** True also for an instance that has not reached the database yet, because no other may be there. */
-  speaks: () => boolean
-}
-
-export function createSpeaker(database: Database): Speaker {
+export function createSpeaker(database: Database) {
   /** Null before the first contact, 0 while another instance holds the lease. */
   let heldUntil: number | null = null
 
   return {
-    speaks: () => heldUntil !== 0,
+    /** True also for an instance that has not reached the database yet, because no other may be there. */
+    speaks: (): boolean => heldUntil !== 0,
 
-    renew: (now) =>
+    /** Claims or renews the lease. Fails while the database is away. */
+    renew: (now: number): Promise<void> =>
       whenFree(async () => {
         await database
           .insertInto('chores')
@@ -43,6 +36,7 @@ export function createSpeaker(database: Database): Speaker {
         heldUntil = numUpdatedRows > 0n ? until : 0
       }),
 
+    /** Ends the lease, so that another instance or this one's next process can alert immediately. */
     release: () =>
       whenFree(async () => {
         if (!heldUntil) return

@@ -10,13 +10,6 @@ import type { News, Order, Payment } from './order.ts'
 import type { OrderStore, Sale } from './order-store.ts'
 import { toSafeRedirect } from './safe-redirect.ts'
 
-export type Checkout = {
-  /** @returns the order's page, or null if the lead cannot be paid online */
-  open: (ref: string) => Promise<string | null>
-  /** Starts the first or another attempt. @returns the URL of the gateway's page, or of the order's */
-  pay: (order: Order) => Promise<string>
-}
-
 type Options = {
   store: OrderStore
   gateway: PaymentGateway
@@ -44,7 +37,8 @@ export function createCheckout({
   redirect,
   log,
   now = Date.now,
-}: Options): Checkout {
+}: Options) {
+  /** Starts the first or another attempt. @returns the URL of the gateway's page, or of the order's */
   async function pay(order: Order): Promise<string> {
     const link = freshLink(order, new Date(now()))
     if (link) return link
@@ -97,7 +91,8 @@ export function createCheckout({
   }
 
   return {
-    async open(ref) {
+    /** @returns the order's page, or null if the lead cannot be paid online */
+    async open(ref: string): Promise<string | null> {
       try {
         const order = await store.open(ref, sale, new Date(now()))
         return order && orderPath(order.id)

@@ -52,7 +52,7 @@ export type StatusOutcome =
   | { status: 'paid'; amountPaise: number | null; reference: string | null }
   | { status: 'pending'; reason: string | null }
   | { status: 'failed'; reason: string }
-  /** Its time is over, and nobody tried to pay. */
+  /** The time limit passed, and nobody tried to pay. */
   | { status: 'expired'; reason: string }
   /** The gateway was unreachable, or its response was inconclusive. */
   | { status: 'unknown'; reason: string }

@@ -5,7 +5,7 @@ const SANDBOX = 'api-preprod.phonepe.com'
 
 type Gateways = Pick<Settings, 'phonepeV2' | 'phonepe' | 'paymentApi' | 'siteUrl'>
 
-/** Of the gateway that takes new payments. @returns false without a gateway */
+/** Whether the gateway that takes new payments is a test gateway. @returns false without a gateway */
 export function isTestGateway({ phonepeV2, phonepe, paymentApi, siteUrl }: Gateways): boolean {
   const url = phonepeV2?.PHONEPE_API_URL ?? phonepe?.PHONEPE_URL
   if (url) return isLoopback(url) || new URL(url).hostname === SANDBOX

@@ -139,7 +139,7 @@ function toBill({ amountPaise, charges }: Order, copy: Copy) {
 /** The price includes both charges. */
 const isIncluded = (charges: Charges | null) => charges?.deliveryPaise === 0 && charges.installationPaise === 0
 
-/** In zones, one of the two may be free. */
+/** With zones, one of the two charges may be free. */
 export const toChargeFormat = (charges: Charges | null, { free, included }: Pick<Copy, 'free' | 'included'>) => {
   const nothing = isIncluded(charges) ? included : free
   return (paise: number) => (paise === 0 ? nothing : formatRupees(paise))

@@ -94,7 +94,7 @@ const OPEN: readonly PaymentStatus[] = ['created', 'started', 'pending']
 const FINAL: readonly PaymentStatus[] = ['paid', 'failed', 'expired', 'needs_attention']
 
 /**
- * A later release, which may run beside this one, may have more states. Staff then check the payment, and it cannot be paid
+ * A later release, which may run alongside this one, may have more states. Staff then check the payment, and it cannot be paid
  * again.
  */
 export const toKnownStatus = (status: PaymentStatus): PaymentStatus =>

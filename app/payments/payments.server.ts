@@ -20,45 +20,12 @@ import type { Sale } from './order-store.ts'
 import { createPayLinks } from './pay-links.server.ts'
 import { receiveCallback } from './receive-callback.server.ts'
 import { createReconciler } from './reconcile.server.ts'
-import { type Refunds, createRefunds } from './refunds.server.ts'
-import { type SaleParts, createSaleParts } from './sale-parts.server.ts'
+import { createRefunds } from './refunds.server.ts'
+import { createSaleParts } from './sale-parts.server.ts'
 import { createSqlOrderStore } from './sql-order-store.server.ts'
 import { createUnknownPayments } from './unknown-payments.server.ts'
 
-export type Payments = {
-  /** `call` without a gateway, or if the whole amount is unknown. */
-  readonly checkoutMode: 'online' | 'call'
-  /** Whether parts of sales can be paid. */
-  readonly hasGateway: boolean
-  /** One line about why a configured gateway is closed to payments, and how to open it. Null if it is open, or none is configured. */
-  readonly closed: string | null
-  /** Whether charges that the owner has not confirmed may be paid, because the gateway is a test one. */
-  readonly withSamples: boolean
-  /** A product at today's price. @returns null if the charges for the PIN code are unknown */
-  saleOf: (product: Product, pincode: string | undefined) => Sale | null
-  /** @returns the order page of this purchase lead; null if it is not paid online */
-  open: (ref: string) => Promise<string | null>
-  /** Returns the order after checking its last payment at the gateway, if the schedule allows a check. */
-  refresh: (id: string) => Promise<Order | null>
-  /** @returns the URL to pay at, also for another attempt; null for an unknown order */
-  pay: (id: string) => Promise<string | null>
-  /** Finds the part of a sale by the key of its link, after checking its last payment like `refresh`. */
-  findPart: (key: string) => Promise<Order | null>
-  /** @returns the URL to pay at; null for an unknown key */
-  payPart: (key: string) => Promise<string | null>
-  /** Whether the gateway takes payments for this order: a test gateway those of trials, a live gateway all others. */
-  isAccepted: (order: Order) => boolean
-  /** Parts that staff request on a person's card. */
-  parts: SaleParts
-  refunds: Refunds
-  /** The whole URL of a part's page, in the buyer's language if it exists there. */
-  linkOf: (order: Pick<Order, 'id'>, language: Language) => string
-  /** The path of a part's page. */
-  pathOf: (orderId: string) => string
-  receiveCallback: (request: Request) => Promise<Response>
-  start: () => void
-  stop: () => Promise<void>
-}
+export type Payments = ReturnType<typeof createPayments>
 
 type Options = {
   settings: Settings
@@ -73,17 +40,18 @@ type Options = {
 
 /** How long the order page waits for one response of the gateway. A later one appears on the next load. */
 const REFRESH_LIMIT_MS = 2500
-/** If a check has just been made, the page waits for the next one: together longer than the time between two checks. */
+/** If a check has just been made, the page polls for the next one; in total longer than the time between two checks. */
 const RETURN_POLL_MS = 250
 const MOST_POLLS = 20
 
-export function createPayments({ settings, database, copies, alerts, log, fetch, secret }: Options): Payments {
+export function createPayments({ settings, database, copies, alerts, log, fetch, secret }: Options) {
   const store = createSqlOrderStore(database, copies.keep)
   const unknown = createUnknownPayments(database, store)
   const gateways = createGateways(settings, fetch)
   const [gateway] = gateways
   const redirect = { hosts: settings.paymentRedirectHosts, allowsLoopback: process.env.NODE_ENV === 'development' }
   const links = createPayLinks(secret)
+  /** Whether charges that the owner has not confirmed may be paid, because the gateway is a test one. */
   const withSamples = isTestGateway(settings)
   const toSale = (pincode: string | undefined) => getSale({ pincode, withSamples })
   const refunds = createRefunds({ database, gateways, alerts, keep: copies.keep, log })
@@ -110,52 +78,68 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     return checkout && isAccepted(order) ? checkout.pay(order) : pathOf(order)
   }
 
+  /** Whether the gateway takes payments for this order: a test gateway those of trials, a live gateway all others. */
   const isAccepted = ({ isTrial }: Order) => gateway !== undefined && isTrial === withSamples
 
   const isPart = (order: Order | null) => order !== null && order.part !== null
 
   return {
-    get checkoutMode() {
+    /** `call` without a gateway, or if the whole amount is unknown. */
+    get checkoutMode(): 'online' | 'call' {
       return gateway && findClosedReason(withSamples) === null ? 'online' : 'call'
     },
+    /** Whether parts of sales can be paid. */
     hasGateway: gateway !== undefined,
-    get closed() {
+    /** One line about why a configured gateway is closed to payments, and how to open it. Null if it is open, or none is configured. */
+    get closed(): string | null {
       return gateway ? findClosedReason(withSamples) : null
     },
     withSamples,
-    saleOf: (product, pincode) => getSaleOf(product, { pincode, withSamples }),
+    /** A product at today's price. @returns null if the charges for the PIN code are unknown */
+    saleOf: (product: Product, pincode: string | undefined): Sale | null =>
+      getSaleOf(product, { pincode, withSamples }),
     isAccepted,
-    open: async (ref) => (checkout ? checkout.open(ref) : null),
+    /** @returns the order page of this purchase lead; null if it is not paid online */
+    open: async (ref: string): Promise<string | null> => (checkout ? checkout.open(ref) : null),
 
-    async refresh(id) {
+    /** Returns the order after checking its last payment at the gateway, if the schedule allows a check. */
+    async refresh(id: string): Promise<Order | null> {
       const order = await refresh(id)
       // A part has a page of its own, with a signed address.
       return isPart(order) ? null : order
     },
 
-    async pay(id) {
+    /** @returns the URL to pay at, also for another attempt; null for an unknown order */
+    async pay(id: string): Promise<string | null> {
       const order = await store.find(id)
       return isPart(order) ? null : pay(order)
     },
 
-    async findPart(key) {
+    /** Finds the part of a sale by the key of its link, after checking its last payment like `refresh`. */
+    async findPart(key: string): Promise<Order | null> {
       const id = links.read(key)
       const order = id === null ? null : await refresh(id)
       return isPart(order) ? order : null
     },
 
-    async payPart(key) {
+    /** @returns the URL to pay at; null for an unknown key */
+    async payPart(key: string): Promise<string | null> {
       const id = links.read(key)
       const order = id === null ? null : await store.find(id)
       return isPart(order) ? pay(order) : null
     },
 
+    /** Parts that staff request on a person's card. */
     parts: createSaleParts(database, copies.keep),
     refunds,
-    linkOf: ({ id }, language) => settings.siteUrl + toLocal(links.pathOf(id), language),
+    /** The whole URL of a part's page, in the buyer's language if it exists there. */
+    linkOf: ({ id }: Pick<Order, 'id'>, language: Language): string =>
+      settings.siteUrl + toLocal(links.pathOf(id), language),
+    /** The path of a part's page. */
     pathOf: links.pathOf,
 
-    receiveCallback: (request) => receiveCallback(request, { gateways, store, unknown, refunds, copies, log }),
+    receiveCallback: (request: Request): Promise<Response> =>
+      receiveCallback(request, { gateways, store, unknown, refunds, copies, log }),
     start() {
       const closed = gateway && findClosedReason(withSamples)
       if (closed) log.warn(closed)

@@ -13,12 +13,7 @@ type Credentials = Pick<
   'PHONEPE_CLIENT_ID' | 'PHONEPE_CLIENT_SECRET' | 'PHONEPE_CLIENT_VERSION'
 >
 
-export type PhonePeTokens = {
-  /** @returns the `Authorization` header, or the reason why there is none */
-  get: (signal: AbortSignal) => Promise<{ header: string } | { reason: string }>
-  /** Gets a new token after the gateway refused this one; concurrent callers share it. */
-  replace: (refused: string, signal: AbortSignal) => Promise<{ header: string } | { reason: string }>
-}
+export type PhonePeTokens = ReturnType<typeof createPhonePeTokens>
 
 type Token = { header: string; renewAt: number; endsAt: number }
 
@@ -30,7 +25,7 @@ const SHORT_LIFE_S = 60
 
 type Options = { url: string; settings: Credentials; fetch: Fetch; now?: () => number }
 
-export function createPhonePeTokens({ url, settings, fetch, now = Date.now }: Options): PhonePeTokens {
+export function createPhonePeTokens({ url, settings, fetch, now = Date.now }: Options) {
   let token: Token | null = null
   let renewal: Promise<{ header: string } | { reason: string }> | null = null
 
@@ -52,7 +47,8 @@ export function createPhonePeTokens({ url, settings, fetch, now = Date.now }: Op
   const renewOnce = () => (renewal ??= renew().finally(() => (renewal = null)))
 
   return {
-    async get(signal) {
+    /** @returns the `Authorization` header, or the reason why there is none */
+    async get(signal: AbortSignal): Promise<{ header: string } | { reason: string }> {
       if (token && now() < token.renewAt) return token
       const old = token
       const renewed = await within(renewOnce(), signal)
@@ -60,7 +56,8 @@ export function createPhonePeTokens({ url, settings, fetch, now = Date.now }: Op
       old.renewAt = now() + RENEW_AGAIN_MS
       return old
     },
-    async replace(refused, signal) {
+    /** Gets a new token after the gateway refused this one; concurrent callers share it. */
+    async replace(refused: string, signal: AbortSignal): Promise<{ header: string } | { reason: string }> {
       // Another request may have replaced it meanwhile.
       if (token && token.header !== refused) return token
       token = null

@@ -100,7 +100,7 @@ const toAddresses = (url: string) =>
 
 const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json' }
 
-/** Without the phone number: whoever opens a forwarded link would see it on PhonePe's page. */
+/** Omits the phone number: whoever opens a forwarded link would see it on PhonePe's page. */
 const toPayload = ({ transactionId, amountPaise, payerId, returnUrl }: PaymentRequest) => ({
   merchantOrderId: transactionId,
   amount: amountPaise,

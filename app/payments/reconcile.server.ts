@@ -12,15 +12,6 @@ import type { Refunds } from './refunds.server.ts'
 import { toPaymentAlert, toUnknownPaymentAlert } from './payment-alert.ts'
 import type { UnknownPayments } from './unknown-payments.server.ts'
 
-export type Reconciler = {
-  start: () => void
-  wake: () => Promise<void>
-  /** Checks one payment early while its page is open, at most every few seconds. @returns false if it was checked just now */
-  checkNow: (payment: Payment) => Promise<boolean>
-  /** Stops starting checks and waits for those in progress. */
-  stop: () => Promise<void>
-}
-
 const POLL_MS = 1000
 const CHECKS_AT_ONCE = 8
 const CHECK_TIMEOUT_MS = 8_000
@@ -39,15 +30,7 @@ type Options = {
   now?: () => number
 }
 
-export function createReconciler({
-  store,
-  unknown,
-  gateways,
-  refunds,
-  alerts,
-  log,
-  now = Date.now,
-}: Options): Reconciler {
+export function createReconciler({ store, unknown, gateways, refunds, alerts, log, now = Date.now }: Options) {
   const underWay = new Set<Promise<void>>()
   let round: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -122,13 +105,15 @@ export function createReconciler({
       void wake()
     },
     wake,
-    async checkNow(payment) {
+    /** Checks one payment early while its page is open, at most every few seconds. @returns false if it was checked just now */
+    async checkNow(payment: Payment): Promise<boolean> {
       if (stopped || !gatewayOf(payment)?.status || payment.status === 'created') return true
       const since = new Date(now() - LOOK_AT_MOST_EVERY_MS)
       const isClaimed = await store.claimNow(payment, since, new Date(now()), LEASE_MS)
       if (isClaimed) await track(check({ ...payment, lastCheckAt: null }))
       return isClaimed
     },
+    /** Stops starting checks and waits for those in progress. */
     async stop() {
       stopped = true
       clearInterval(timer)

@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 
 import type { Alerts } from '#app/alerts/alert.ts'
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { isDue } from '#app/database/due.server.ts'
 import type { PaymentRow, RefundRow, Tables } from '#app/database/tables.ts'
@@ -26,19 +26,10 @@ export type NewRefund = {
 export type RefundResult =
   | { status: 'asked' | 'repeated'; refund: RefundRow }
   | { status: 'too-much'; leftPaise: number }
-  /** Not paid, or its gateway makes no refunds. */
+  /** The payment is not paid, or its gateway has no refund API. */
   | { status: 'impossible' }
 
-export type Refunds = {
-  ask: (refund: NewRefund, now: Date) => Promise<RefundResult>
-  /** Whether this payment's gateway makes refunds. */
-  isPossible: (gateway: PaymentRow['gateway']) => boolean
-  /** Sends waiting refunds and checks open ones. */
-  round: () => Promise<void>
-  /** Resolves once no round is under way. */
-  idle: () => Promise<void>
-  checkSoon: (id: string, now: Date) => Promise<void>
-}
+export type Refunds = ReturnType<typeof createRefunds>
 
 type Options = {
   database: Database
@@ -68,8 +59,9 @@ const STEPS = [
   { untilMs: GIVE_UP_MS, everyMs: hours(6) },
 ]
 
-export function createRefunds({ database, gateways, alerts, keep, log, now = Date.now }: Options): Refunds {
+export function createRefunds({ database, gateways, alerts, keep, log, now = Date.now }: Options) {
   const refundsOf = (gateway: PaymentRow['gateway']) => gateways.find(({ name }) => name === gateway)?.refunds
+  /** Whether this payment's gateway makes refunds. */
   const isPossible = (gateway: PaymentRow['gateway']) => refundsOf(gateway) !== undefined
   let current: Promise<void> | null = null
 
@@ -132,22 +124,22 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
   return {
     isPossible,
 
-    async ask(refund, at) {
-      const asked = await whenFree(() =>
-        database.transaction().execute((one) => insertRefund(one, refund, isPossible, Number(at))),
-      )
+    async ask(refund: NewRefund, at: Date): Promise<RefundResult> {
+      const asked = await inTransaction(database, (one) => insertRefund(one, refund, isPossible, Number(at)))
       if (asked.status === 'asked') await keep()
       return asked
     },
 
+    /** Sends waiting refunds and checks open ones. */
     round: () =>
       (current ??= run()
         .catch((error: unknown) => log.error({ err: error }, 'refund check failed'))
         .finally(() => (current = null))),
 
+    /** Resolves once no round is under way. */
     idle: async () => (await current) ?? undefined,
 
-    checkSoon: (id, at) =>
+    checkSoon: (id: string, at: Date): Promise<void> =>
       whenFree(async () => {
         await database
           .updateTable('refunds')
@@ -220,27 +212,25 @@ type ClaimedRefund = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execut
 
 /** Claims refunds under a lease, so that of several instances one acts. */
 const claimDue = (database: Database, now: number): Promise<ClaimedRefund[]> =>
-  whenFree(() =>
-    database.transaction().execute(async (transaction) => {
-      const due = await transaction
-        .selectFrom('refunds')
-        .select('id')
-        .where(isDue('next_check_at', now, DAILY_MS))
-        .orderBy('next_check_at')
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked()
-        .execute()
-      const ids = due.map(({ id }) => id)
-      if (ids.length === 0) return []
-      await transaction
-        .updateTable('refunds')
-        .set({ next_check_at: now + LEASE_MS * AT_ONCE })
-        .where('id', 'in', ids)
-        .execute()
-      return selectRefunds(transaction).where('refunds.id', 'in', ids).execute()
-    }),
-  )
+  inTransaction(database, async (transaction) => {
+    const due = await transaction
+      .selectFrom('refunds')
+      .select('id')
+      .where(isDue('next_check_at', now, DAILY_MS))
+      .orderBy('next_check_at')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const ids = due.map(({ id }) => id)
+    if (ids.length === 0) return []
+    await transaction
+      .updateTable('refunds')
+      .set({ next_check_at: now + LEASE_MS * AT_ONCE })
+      .where('id', 'in', ids)
+      .execute()
+    return selectRefunds(transaction).where('refunds.id', 'in', ids).execute()
+  })
 
 async function insertRefund(
   transaction: Transaction<Tables>,

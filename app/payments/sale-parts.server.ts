@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
-import { oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { inTransaction, oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { OrderRow, Tables } from '#app/database/tables.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
@@ -35,15 +35,6 @@ export type PartRequestResult =
   | { status: 'too-much' | 'too-little'; leftPaise: number }
   | { status: 'gone' }
 
-export type SaleParts = {
-  /** Requests a part. Supersedes parts of the same sale without a payment in progress, and parts of sales without any payment. */
-  ask: (part: NewPart, now: Date) => Promise<PartRequestResult>
-  /** @returns false if it is not a part of these enquiries, has ended, or is paid or being paid */
-  cancel: (orderId: string, leadIds: string[], now: Date) => Promise<boolean>
-  /** All parts of these enquiries, latest first. */
-  list: (leadIds: string[]) => Promise<Order[]>
-}
-
 /** Locks the sale until the end of the transaction. */
 export const lockSale = (transaction: Transaction<Tables>, saleId: string) =>
   oneAtATime(transaction, [`sale:${saleId}`])
@@ -52,21 +43,20 @@ export const lockSale = (transaction: Transaction<Tables>, saleId: string) =>
 const MOST_PARTS = 50
 
 /** @param keep copies to the journal */
-export function createSaleParts(database: Database, keep: RowCopies['keep'] = async () => undefined): SaleParts {
-  const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
-    whenFree(() => database.transaction().execute(work))
-
+export function createSaleParts(database: Database, keep: RowCopies['keep'] = async () => undefined) {
   return {
-    async ask(part, now) {
-      const asked = await write((transaction) => insertPart(transaction, part, Number(now)))
+    /** Requests a part. Supersedes parts of the same sale without a payment in progress, and parts of sales without any payment. */
+    async ask(part: NewPart, now: Date): Promise<PartRequestResult> {
+      const asked = await inTransaction(database, (transaction) => insertPart(transaction, part, Number(now)))
       if (!('id' in asked)) return asked
       await keep()
       const order = await whenFree(() => findOrder(database, 'id', asked.id))
       return order ? { status: asked.status, order } : { status: 'gone' }
     },
 
-    async cancel(orderId, leadIds, now) {
-      const isCancelled = await write(async (transaction) => {
+    /** @returns false if it is not a part of these enquiries, has ended, or is paid or being paid */
+    async cancel(orderId: string, leadIds: string[], now: Date): Promise<boolean> {
+      const isCancelled = await inTransaction(database, async (transaction) => {
         const row = await transaction
           .selectFrom('orders')
           .selectAll()
@@ -84,7 +74,8 @@ export function createSaleParts(database: Database, keep: RowCopies['keep'] = as
       return isCancelled
     },
 
-    list: (leadIds) =>
+    /** All parts of these enquiries, latest first. */
+    list: (leadIds: string[]): Promise<Order[]> =>
       whenFree(async () => {
         const rows = await partsOf(database, leadIds)
         const orders = await Promise.all(rows.map(({ id }) => findOrder(database, 'id', id)))

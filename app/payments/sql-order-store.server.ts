@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { isDue } from '#app/database/due.server.ts'
 import type { OrderRow, PaymentRow, Tables } from '#app/database/tables.ts'
@@ -15,12 +15,9 @@ import { lockSale } from './sale-parts.server.ts'
 
 /** @param keep copies to the journal; awaited after each commit that must not be lost */
 export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] = async () => undefined): OrderStore {
-  const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
-    whenFree(() => database.transaction().execute(work))
-
   return {
     async open(ref, toSale, now) {
-      const opened = await write((transaction) => openOrder(transaction, ref, toSale, Number(now)))
+      const opened = await inTransaction(database, (transaction) => openOrder(transaction, ref, toSale, Number(now)))
       if (!opened) return null
       if (opened.isNew) await keep()
       return whenFree(() => findOrder(database, 'id', opened.row.id))
@@ -43,14 +40,14 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
     list: (filter) => whenFree(() => listOrders(database, filter)),
 
     async addPayment(order, begun, now) {
-      const added = await write((transaction) => insertPayment(transaction, order.id, begun, now))
+      const added = await inTransaction(database, (transaction) => insertPayment(transaction, order.id, begun, now))
       if (!added) return null
       await keep()
       return added
     },
 
     apply: (payment, news, { source, nextCheckAt }, now) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const { row, askedPaise } = await readFresh(transaction, payment.id)
         const change = changeBy(news, row, askedPaise)
         if (change) await writeChange(transaction, row, { ...change, ...toDetails(news) }, source, now)
@@ -67,7 +64,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
       }),
 
     settle: (payment, status, now) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const { row, askedPaise } = await readFresh(transaction, payment.id)
         const change = changeByStaff(status, row)
         if (!change) return false
@@ -78,7 +75,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
       }),
 
     claimDue: (gateway, limit, now, leaseMs) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const rows = await transaction
           .selectFrom('payments')
           .selectAll()
@@ -101,7 +98,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
       }),
 
     claimNow: ({ id }, lookedAtSince, now, leaseMs) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('payments')
           .set({ next_check_at: Number(now) + leaseMs, checked_at: Number(now) })
@@ -140,7 +137,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
       }),
 
     announced: ({ id, status }) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         await transaction
           .updateTable('payments')
           .set({ notice_due: 0 })

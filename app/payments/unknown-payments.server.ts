@@ -1,7 +1,7 @@
 /** Stores signed callbacks without an order until the order appears, because the payer may have paid. */
 import type { Transaction } from 'kysely'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables, UnknownPaymentRow } from '#app/database/tables.ts'
 import type { Callback } from './gateway.ts'
@@ -59,21 +59,11 @@ export async function keepUnknownPayment(transaction: Transaction<Tables>, row: 
   return true
 }
 
-export type UnknownPayments = {
-  /** @returns whether it changed anything */
-  keep: (row: UnknownPaymentRow) => Promise<boolean>
-  /** Applies the callbacks whose order has appeared. @returns their transaction ids */
-  join: (now: Date) => Promise<string[]>
-  unannounced: () => Promise<UnknownPaymentRow[]>
-  announced: (row: UnknownPaymentRow) => Promise<void>
-  listOpen: (since?: Date) => Promise<UnknownPaymentRow[]>
-  /** Closes an unknown payment on behalf of staff. @returns false if none is open */
-  close: (transactionId: string, now: Date) => Promise<boolean>
-}
+export type UnknownPayments = ReturnType<typeof createUnknownPayments>
 
 type Orders = Pick<OrderStore, 'findPayment' | 'apply'>
 
-export function createUnknownPayments(database: Database, orders: Orders): UnknownPayments {
+export function createUnknownPayments(database: Database, orders: Orders) {
   const listOpen = (since?: Date) =>
     database
       .selectFrom('unknown_payments')
@@ -101,19 +91,21 @@ export function createUnknownPayments(database: Database, orders: Orders): Unkno
   }
 
   return {
-    keep: (row) =>
-      whenFree(() => database.transaction().execute((transaction) => keepUnknownPayment(transaction, row))),
+    /** @returns whether it changed anything */
+    keep: (row: UnknownPaymentRow): Promise<boolean> =>
+      inTransaction(database, (transaction) => keepUnknownPayment(transaction, row)),
 
-    async join(now) {
+    /** Applies the callbacks whose order has appeared. @returns their transaction ids */
+    async join(now: Date): Promise<string[]> {
       const joined: string[] = []
       for (const row of await whenFree(() => listOpen())) if (await joinOne(row, now)) joined.push(row.transaction_id)
       return joined
     },
 
-    unannounced: () =>
+    unannounced: (): Promise<UnknownPaymentRow[]> =>
       whenFree(() => database.selectFrom('unknown_payments').selectAll().where('notice_due', '=', 1).execute()),
 
-    announced: ({ transaction_id, status }) =>
+    announced: ({ transaction_id, status }: UnknownPaymentRow): Promise<void> =>
       whenFree(async () => {
         await database
           .updateTable('unknown_payments')
@@ -124,7 +116,8 @@ export function createUnknownPayments(database: Database, orders: Orders): Unkno
           .execute()
       }),
 
-    listOpen: (since) => whenFree(() => listOpen(since)),
-    close: (transactionId, now) => whenFree(() => close(transactionId, now)),
+    listOpen: (since?: Date): Promise<UnknownPaymentRow[]> => whenFree(() => listOpen(since)),
+    /** Closes an unknown payment on behalf of staff. @returns false if none is open */
+    close: (transactionId: string, now: Date): Promise<boolean> => whenFree(() => close(transactionId, now)),
   }
 }

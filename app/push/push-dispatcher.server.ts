@@ -21,14 +21,7 @@ type Options = {
   now: () => number
 }
 
-export type PushDispatcher = {
-  /** Begins to send everything that is due. */
-  run: () => Promise<void>
-  /** Waits for the messages being sent. */
-  stop: () => Promise<void>
-}
-
-export function createPushDispatcher({ subscriptions, send, log, now }: Options): PushDispatcher {
+export function createPushDispatcher({ subscriptions, send, log, now }: Options) {
   const underWay = new Set<Promise<void>>()
 
   async function sendOne(due: DueRing) {
@@ -54,6 +47,7 @@ export function createPushDispatcher({ subscriptions, send, log, now }: Options)
   }
 
   return {
+    /** Begins to send everything that is due. */
     async run() {
       while (underWay.size < AT_ONCE) {
         const due = await subscriptions.claimDue(LEASE_MS)
@@ -64,6 +58,7 @@ export function createPushDispatcher({ subscriptions, send, log, now }: Options)
         underWay.add(sending)
       }
     },
+    /** Waits for the messages being sent. */
     stop: async () => void (await Promise.all(underWay)),
   }
 }

@@ -4,18 +4,13 @@ import type { Logger } from 'pino'
 import type { Database } from '#app/database/database.server.ts'
 import type { Fetch } from '#app/http/call-outside.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { type PushDispatcher, createPushDispatcher } from './push-dispatcher.server.ts'
+import { createPushDispatcher } from './push-dispatcher.server.ts'
 import { type Subscription, readSubscription } from './read-subscription.server.ts'
 import { createSendPush } from './send-push.server.ts'
-import { type Subscriptions, createSubscriptions } from './subscriptions.server.ts'
+import { createSubscriptions } from './subscriptions.server.ts'
 import { createVapid } from './vapid.server.ts'
 
-export type Push = Subscriptions & {
-  publicKey: string
-  /** @returns null if the site may not call its address, or the keys are malformed */
-  read: (sent: Subscription) => Subscription | null
-  dispatcher: PushDispatcher
-}
+export type Push = NonNullable<ReturnType<typeof createPush>>
 
 type Options = {
   settings: Pick<Settings, 'webPush' | 'siteUrl'>
@@ -26,7 +21,7 @@ type Options = {
 }
 
 /** @returns null if Web Push is not configured */
-export function createPush({ settings: { webPush, siteUrl }, database, fetch, log, now }: Options): Push | null {
+export function createPush({ settings: { webPush, siteUrl }, database, fetch, log, now }: Options) {
   if (!webPush) return null
   const vapid = createVapid({ privateKey: webPush.VAPID_PRIVATE_KEY, contact: webPush.VAPID_CONTACT })
   const subscriptions = createSubscriptions(database, now)
@@ -35,7 +30,8 @@ export function createPush({ settings: { webPush, siteUrl }, database, fetch, lo
   return {
     ...subscriptions,
     publicKey: vapid.publicKey,
-    read: (sent) => readSubscription(sent, isLoopback),
+    /** @returns null if the site may not call its address, or the keys are malformed */
+    read: (sent: Subscription) => readSubscription(sent, isLoopback),
     dispatcher: createPushDispatcher({ subscriptions, send, log, now }),
   }
 }

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { isDue, isFree } from '#app/database/due.server.ts'
 import type { PushSubscriptionRow } from '#app/database/tables.ts'
@@ -37,42 +37,40 @@ export function createSubscriptions(database: Database, now: () => number) {
   const livingTokens = () => livingSessions(database, now).select('staff_sessions.token_hash')
 
   return {
-    /** Each session has one subscription, which a later one replaces. An address moves here from another session. */
+    /** Each session has one subscription, which a later one replaces. An address is moved here from another session. */
     keep: (sessionId: string, personId: string, { endpoint, p256dh, auth }: Subscription): Promise<void> =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const session = await transaction
-            .selectFrom('staff_sessions')
-            .select('token_hash')
-            .where('id', '=', sessionId)
-            .executeTakeFirst()
-          if (!session) return
-          const known = await transaction
-            .selectFrom('push_subscriptions')
-            .select('endpoint')
-            .where('session', '=', session.token_hash)
-            .where('endpoint', '=', endpoint)
-            .where('p256dh', '=', p256dh)
-            .where('auth', '=', auth)
-            .executeTakeFirst()
-          if (known) return
-          await transaction
-            .deleteFrom('push_subscriptions')
-            .where(({ or, eb }) => or([eb('session', '=', session.token_hash), eb('endpoint', '=', endpoint)]))
-            .execute()
-          await transaction
-            .insertInto('push_subscriptions')
-            .values({
-              ...{ id: randomUUID(), session: session.token_hash, person_id: personId },
-              ...{ endpoint, p256dh, auth, created_at: now() },
-              ...{ ring: null, ring_at: null, rung_at: null, next_attempt_at: null, attempts: 0 },
-              ...{ lease_token: null, lease_until: null },
-            })
-            // Two tabs may send the same subscription.
-            .onConflict((conflict) => conflict.doNothing())
-            .execute()
-        }),
-      ),
+      inTransaction(database, async (transaction) => {
+        const session = await transaction
+          .selectFrom('staff_sessions')
+          .select('token_hash')
+          .where('id', '=', sessionId)
+          .executeTakeFirst()
+        if (!session) return
+        const known = await transaction
+          .selectFrom('push_subscriptions')
+          .select('endpoint')
+          .where('session', '=', session.token_hash)
+          .where('endpoint', '=', endpoint)
+          .where('p256dh', '=', p256dh)
+          .where('auth', '=', auth)
+          .executeTakeFirst()
+        if (known) return
+        await transaction
+          .deleteFrom('push_subscriptions')
+          .where(({ or, eb }) => or([eb('session', '=', session.token_hash), eb('endpoint', '=', endpoint)]))
+          .execute()
+        await transaction
+          .insertInto('push_subscriptions')
+          .values({
+            ...{ id: randomUUID(), session: session.token_hash, person_id: personId },
+            ...{ endpoint, p256dh, auth, created_at: now() },
+            ...{ ring: null, ring_at: null, rung_at: null, next_attempt_at: null, attempts: 0 },
+            ...{ lease_token: null, lease_until: null },
+          })
+          // Two tabs may send the same subscription.
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }),
 
     endOf: (sessionId: string): Promise<void> =>
       whenFree(async () => {
@@ -114,28 +112,24 @@ export function createSubscriptions(database: Database, now: () => number) {
 
     /** Marks the browsers of the person, once for each event. */
     ring: ({ key, personId, exceptName, kind, at }: NewRing): Promise<void> =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const { numInsertedOrUpdatedRows } = await transaction
-            .insertInto('push_rings')
-            .values({ key, at })
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirstOrThrow()
-          if (!numInsertedOrUpdatedRows) return
-          await markWaiting(transaction, kind, at)
-            .where('created_at', '<=', at)
-            .where('person_id', 'in', (eb) =>
-              eb.selectFrom('staff_people').select('id').where('away_since', 'is', null),
-            )
-            .$if(personId !== null, (query) => query.where('person_id', '=', personId!))
-            .$if(exceptName !== undefined, (query) =>
-              query.where('person_id', 'not in', (eb) =>
-                eb.selectFrom('staff_people').select('id').where('name', '=', exceptName!),
-              ),
-            )
-            .execute()
-        }),
-      ),
+      inTransaction(database, async (transaction) => {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('push_rings')
+          .values({ key, at })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        if (!numInsertedOrUpdatedRows) return
+        await markWaiting(transaction, kind, at)
+          .where('created_at', '<=', at)
+          .where('person_id', 'in', (eb) => eb.selectFrom('staff_people').select('id').where('away_since', 'is', null))
+          .$if(personId !== null, (query) => query.where('person_id', '=', personId!))
+          .$if(exceptName !== undefined, (query) =>
+            query.where('person_id', 'not in', (eb) =>
+              eb.selectFrom('staff_people').select('id').where('name', '=', exceptName!),
+            ),
+          )
+          .execute()
+      }),
 
     /** Rings the browser of one session, for a person who tries it. @returns false without a subscription */
     ringSession: (sessionId: string): Promise<boolean> =>
@@ -183,27 +177,25 @@ export function createSubscriptions(database: Database, now: () => number) {
 
     /** Ends the lease. A message that came meanwhile waits for its turn. @param next time of the next attempt; null: it is done */
     complete: ({ id, lease_token, ring, ring_at }: DueRing, { rungAt, next }: Completed): Promise<void> =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const own = () => transaction.updateTable('push_subscriptions').where('id', '=', id)
+      inTransaction(database, async (transaction) => {
+        const own = () => transaction.updateTable('push_subscriptions').where('id', '=', id)
+        await own()
+          .set({ lease_token: null, lease_until: null, ...(rungAt !== null && { rung_at: rungAt }) })
+          .where('lease_token', '=', lease_token)
+          .execute()
+        const isNew = await transaction
+          .selectFrom('push_subscriptions')
+          .select('id')
+          .where('id', '=', id)
+          .where(({ or, eb }) => or([eb('ring', '<>', ring), eb('ring_at', '<>', ring_at)]))
+          .executeTakeFirst()
+        if (isNew)
           await own()
-            .set({ lease_token: null, lease_until: null, ...(rungAt !== null && { rung_at: rungAt }) })
-            .where('lease_token', '=', lease_token)
+            .set({ next_attempt_at: (rungAt ?? now()) + RING_EVERY_MS, attempts: 0 })
             .execute()
-          const isNew = await transaction
-            .selectFrom('push_subscriptions')
-            .select('id')
-            .where('id', '=', id)
-            .where(({ or, eb }) => or([eb('ring', '<>', ring), eb('ring_at', '<>', ring_at)]))
-            .executeTakeFirst()
-          if (isNew)
-            await own()
-              .set({ next_attempt_at: (rungAt ?? now()) + RING_EVERY_MS, attempts: 0 })
-              .execute()
-          else if (next !== null) await own().set({ next_attempt_at: next }).execute()
-          else await own().set({ ring: null, ring_at: null, next_attempt_at: null, attempts: 0 }).execute()
-        }),
-      ),
+        else if (next !== null) await own().set({ next_attempt_at: next }).execute()
+        else await own().set({ ring: null, ring_at: null, next_attempt_at: null, attempts: 0 }).execute()
+      }),
 
     remove: (id: string): Promise<void> =>
       whenFree(async () => {
@@ -222,7 +214,7 @@ export function createSubscriptions(database: Database, now: () => number) {
       }),
   }
 
-  /** A browser that has just rung waits, and one that waits already has `several`. */
+  /** A browser that has just rung waits; one that already waits gets `several`. */
   function markWaiting(on: Database, kind: RingKind, at: number) {
     return on.updateTable('push_subscriptions').set(({ eb }) => ({
       ring: eb.case().when('ring', 'is', null).then(kind).else<RingKind>('several').end(),

@@ -4,12 +4,7 @@ import { createECDH, createPrivateKey, sign, type KeyObject } from 'node:crypto'
 /** Push services allow 24 hours. */
 const TOKEN_LASTS_MS = 12 * 60 * 60_000
 
-export type Vapid = {
-  /** The uncompressed point in base64url, which browsers need to subscribe. */
-  publicKey: string
-  /** The value of the header `Authorization`. */
-  authorize: (endpoint: string, now: number) => string
-}
+export type Vapid = ReturnType<typeof createVapid>
 
 type Options = {
   /** 32 bytes in base64url. */
@@ -18,12 +13,14 @@ type Options = {
   contact: string
 }
 
-export function createVapid({ privateKey, contact }: Options): Vapid {
+export function createVapid({ privateKey, contact }: Options) {
   const publicKey = toPublicKey(privateKey)
   const key = toKeyObject(privateKey, publicKey)
   return {
+    /** The uncompressed point in base64url, which browsers need to subscribe. */
     publicKey: publicKey.toString('base64url'),
-    authorize(endpoint, now) {
+    /** The value of the header `Authorization`. */
+    authorize(endpoint: string, now: number): string {
       const claims = {
         aud: new URL(endpoint).origin,
         exp: Math.floor((now + TOKEN_LASTS_MS) / 1000),

@@ -18,7 +18,7 @@ const PAUSE_MS = MINUTE_MS
 
 export type Reviews = {
   read: () => Promise<ReviewsShown>
-  /** False if the page of reviews would be empty: then no menu, no sitemap and no index has it. */
+  /** False if the page of reviews would be empty: menus, sitemaps and search engines then omit it. */
   hasPage: boolean
 }
 

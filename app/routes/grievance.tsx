@@ -12,7 +12,7 @@ import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 
-/** A text to read: nothing to book. */
+/** Text only, with nothing to book. */
 export const handle: PageHandle = { hasBar: false }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -1,4 +1,4 @@
-/** The script of a part's page polls this address. */
+/** Polled by the script of the page on which a part of a sale is paid. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 
 import { acceptsHtml } from '#app/http/accepts-html.ts'

@@ -4,7 +4,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Hands over, closes or plans a step for the chosen rows of a list, or all of it. */
+/** Hands over or closes the chosen rows of a list, or all of it, or plans a step for them. */
 export const action = staffAction(actOnSelected)
 
 export default staffPage()

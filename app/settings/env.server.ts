@@ -104,7 +104,7 @@ type Groups = { [name in keyof typeof groups]: z.output<(typeof groups)[name]> |
 export type Settings = {
   siteUrl: string
   database: DatabaseAddress
-  /** Null if JOURNAL_DIR is `none`: the disk does not last. */
+  /** Null if JOURNAL_DIR is `none`: the disk is not persistent. */
   journalDir: string | null
   backupDir: string | null
   /** Whether a platform that replaces its hosts runs the site, by the variables that it sets. */

@@ -4,7 +4,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { createOrderedId } from '#app/database/ordered-id.server.ts'
 import type { StaffLogRow } from '#app/database/tables.ts'
 import type { Person } from './person.ts'
-import { type ReadLog, createReadLog } from './read-log.server.ts'
+import { createReadLog } from './read-log.server.ts'
 
 /** Descriptions of the log's entries, for managers. */
 export const ACTS = {
@@ -70,15 +70,9 @@ export type Actor = { person: Person | null; device?: string }
 export const COMMAND_LINE_NAME = 'Command line'
 export const COMMAND_LINE: Actor = { person: null, device: 'command line' }
 
-export type Audit = ReadLog & {
-  note: (actor: Actor, act: Act, subject?: string) => Promise<void>
-  /** Logs at most once an hour for the same person, because the log never shrinks. */
-  noteOnce: (actor: Actor & { person: Person }, act: Act) => Promise<void>
-}
-
 const HOUR_MS = 60 * 60_000
 
-export function createAudit(database: Database, now: () => number): Audit {
+export function createAudit(database: Database, now: () => number) {
   async function note({ person, device }: Actor, act: Act, subject?: string) {
     const row: StaffLogRow = {
       id: createOrderedId(),
@@ -102,7 +96,8 @@ export function createAudit(database: Database, now: () => number): Audit {
     ...createReadLog(database),
     note,
 
-    async noteOnce(actor, act) {
+    /** Logs at most once an hour for the same person, because the log never shrinks. */
+    async noteOnce(actor: Actor & { person: Person }, act: Act) {
       const noted = await database
         .selectFrom('staff_log')
         .select('id')

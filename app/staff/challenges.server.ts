@@ -9,17 +9,11 @@ export const CHALLENGE_LASTS_MS = 5 * 60_000
 /** Purpose and holder. A challenge is valid only for the purpose that it was issued for. */
 export type Holder = `${'sign-in' | 'enrol' | 'prove' | 'add'}:${string}`
 
-export type Challenges = {
-  issue: (holder: Holder) => Promise<string>
-  /** Uses up the challenge. @returns whether it was issued to this holder and has not expired */
-  take: (holder: Holder, challenge: string) => Promise<boolean>
-  /** Deletes expired rows. */
-  sweep: () => Promise<void>
-}
+export type Challenges = ReturnType<typeof createChallenges>
 
-export function createChallenges(database: Database, now: () => number): Challenges {
+export function createChallenges(database: Database, now: () => number) {
   return {
-    async issue(holder) {
+    async issue(holder: Holder): Promise<string> {
       const challenge = createToken()
       const row = { challenge: hashOf(challenge), holder: hashOf(holder), expires_at: now() + CHALLENGE_LASTS_MS }
       await whenFree(() =>
@@ -32,7 +26,8 @@ export function createChallenges(database: Database, now: () => number): Challen
       return challenge
     },
 
-    async take(holder, challenge) {
+    /** Uses up the challenge. @returns whether it was issued to this holder and has not expired */
+    async take(holder: Holder, challenge: string): Promise<boolean> {
       const taken = await whenFree(() =>
         database
           .deleteFrom('staff_challenges')
@@ -45,6 +40,7 @@ export function createChallenges(database: Database, now: () => number): Challen
       return leftMs > 0 && leftMs <= CHALLENGE_LASTS_MS + CLOCKS_DIFFER_MS
     },
 
+    /** Deletes expired rows. */
     async sweep() {
       await whenFree(() => database.deleteFrom('staff_challenges').where('expires_at', '<=', now()).execute())
     },

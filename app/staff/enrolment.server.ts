@@ -1,5 +1,5 @@
 /** Enrols people from a one-time code to a passkey or an authenticator app. The code works once, in the first browser that enters it. */
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { NewPasskey } from './passkeys.server.ts'
@@ -11,17 +11,7 @@ import { checkCode, createSecret } from './totp.server.ts'
 /** An enrolment in progress, bound to the browser that entered the code. */
 export type Pending = { person: Person; secret: string; expiresAt: number }
 
-export type Enrolment = {
-  /** Uses up the code. @returns the browser's token; null for a wrong, old or used code */
-  begin: (typedCode: string) => Promise<string | null>
-  find: (browserToken: string) => Promise<Pending | null>
-  /** Finishes with the app's first six digits. Ends the person's earlier sessions, browsers and passkeys. */
-  finish: (browserToken: string, digits: string) => Promise<Person | null>
-  /** Finishes with a verified passkey. */
-  finishByPasskey: (browserToken: string, passkey: NewPasskey) => Promise<Person | null>
-}
-
-export function createEnrolment(database: Database, now: () => number): Enrolment {
+export function createEnrolment(database: Database, now: () => number) {
   /** A code from the future would be valid for longer. */
   const latest = () => now() + CODE_LASTS_MS + CLOCKS_DIFFER_MS
 
@@ -49,32 +39,31 @@ export function createEnrolment(database: Database, now: () => number): Enrolmen
     passkey?: NewPasskey,
   ): Promise<Person | null> {
     const { id } = person
-    const isDone = await whenFree(() =>
-      database.transaction().execute(async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('staff_enrolments')
-          .where('browser_hash', '=', hashOf(browserToken))
-          .executeTakeFirstOrThrow()
-        if (numDeletedRows === 0n) return false
-        await transaction
-          .updateTable('staff_people')
-          .set({ ...proof, enrolled_at: now(), feed_hash: null })
-          .where('id', '=', id)
-          .execute()
-        for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys'] as const)
-          await transaction.deleteFrom(table).where('person_id', '=', id).execute()
-        if (passkey) {
-          const row = { ...passkey, person_id: id, created_at: now(), used_at: null }
-          await transaction.insertInto('staff_passkeys').values(row).execute()
-        }
-        return true
-      }),
-    )
+    const isDone = await inTransaction(database, async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('staff_enrolments')
+        .where('browser_hash', '=', hashOf(browserToken))
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows === 0n) return false
+      await transaction
+        .updateTable('staff_people')
+        .set({ ...proof, enrolled_at: now(), feed_hash: null })
+        .where('id', '=', id)
+        .execute()
+      for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys'] as const)
+        await transaction.deleteFrom(table).where('person_id', '=', id).execute()
+      if (passkey) {
+        const row = { ...passkey, person_id: id, created_at: now(), used_at: null }
+        await transaction.insertInto('staff_passkeys').values(row).execute()
+      }
+      return true
+    })
     return isDone ? person : null
   }
 
   return {
-    begin: (typedCode) =>
+    /** Uses up the code. @returns the browser's token; null for a wrong, old or used code */
+    begin: (typedCode: string) =>
       whenFree(async () => {
         const token = createToken()
         const { numUpdatedRows } = await database
@@ -90,14 +79,16 @@ export function createEnrolment(database: Database, now: () => number): Enrolmen
 
     find,
 
-    async finish(browserToken, digits) {
+    /** Finishes with the app's first six digits. Ends the person's earlier sessions, browsers and passkeys. */
+    async finish(browserToken: string, digits: string): Promise<Person | null> {
       const pending = await find(browserToken)
       const step = pending && checkCode(pending.secret, digits, 0, now())
       if (!pending || step === null) return null
       return complete(browserToken, pending.person, { totp_secret: pending.secret, totp_step: step })
     },
 
-    async finishByPasskey(browserToken, passkey) {
+    /** Finishes with a verified passkey. */
+    async finishByPasskey(browserToken: string, passkey: NewPasskey): Promise<Person | null> {
       const pending = await find(browserToken)
       return pending && complete(browserToken, pending.person, { totp_secret: null }, passkey)
     },

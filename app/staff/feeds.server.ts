@@ -4,16 +4,9 @@ import type { Database } from '#app/database/database.server.ts'
 import type { Person } from './person.ts'
 import { createToken, hashOf } from './tokens.server.ts'
 
-export type Feeds = {
-  /** Voids the earlier key. @returns the key; the database stores its hash */
-  make: (personId: string) => Promise<string>
-  end: (personId: string) => Promise<void>
-  has: (personId: string) => Promise<boolean>
-  /** @returns null for a key that is unknown or has ended */
-  find: (key: string) => Promise<Person | null>
-}
+export type Feeds = ReturnType<typeof createFeeds>
 
-export function createFeeds(database: Database): Feeds {
+export function createFeeds(database: Database) {
   const set = (personId: string, hash: string | null) =>
     whenFree(() =>
       database
@@ -26,19 +19,21 @@ export function createFeeds(database: Database): Feeds {
   const here = () => database.selectFrom('staff_people').where('removed_at', 'is', null)
 
   return {
-    async make(personId) {
+    /** Voids the earlier key. @returns the key; the database stores its hash */
+    async make(personId: string): Promise<string> {
       const key = createToken()
       await set(personId, hashOf(key))
       return key
     },
-    async end(personId) {
+    async end(personId: string) {
       await set(personId, null)
     },
-    async has(personId) {
+    async has(personId: string): Promise<boolean> {
       const row = await here().select('feed_hash').where('id', '=', personId).executeTakeFirst()
       return Boolean(row?.feed_hash)
     },
-    find: async (key) =>
+    /** @returns null for a key that is unknown or has ended */
+    find: async (key: string): Promise<Person | null> =>
       (await here().select(['id', 'name', 'role']).where('feed_hash', '=', hashOf(key)).executeTakeFirst()) ?? null,
   }
 }

@@ -29,19 +29,14 @@ const LIMITS = {
 
 export type Counted = keyof typeof LIMITS
 
-export type Limits = {
-  /** Counts a try. @returns false if there were too many */
-  mayTry: (what: Counted, whose: string) => Promise<boolean>
-  forget: (what: Counted, whose: string) => Promise<void>
-  /** Deletes expired rows. */
-  sweep: () => Promise<void>
-}
+export type Limits = ReturnType<typeof createLimits>
 
-export function createLimits(database: Database, now: () => number): Limits {
+export function createLimits(database: Database, now: () => number) {
   const toKey = (what: Counted, whose: string) => hashOf(`${what}\0${whose}`)
 
   return {
-    async mayTry(what, whose) {
+    /** Counts a try. @returns false if there were too many */
+    async mayTry(what: Counted, whose: string): Promise<boolean> {
       const { most, forMs } = LIMITS[what]
       const isOver = isDue('staff_tries.until', now(), forMs)
       const { count } = await whenFree(() =>
@@ -60,10 +55,11 @@ export function createLimits(database: Database, now: () => number): Limits {
       return count <= most
     },
 
-    async forget(what, whose) {
+    async forget(what: Counted, whose: string) {
       await whenFree(() => database.deleteFrom('staff_tries').where('key', '=', toKey(what, whose)).executeTakeFirst())
     },
 
+    /** Deletes expired rows. */
     async sweep() {
       await whenFree(() => database.deleteFrom('staff_tries').where('until', '<=', now()).executeTakeFirst())
     },

@@ -2,12 +2,7 @@
  * Verifies passkeys. Every failed verification returns null. The library is loaded on first use, so that a site without passkeys does not
  * pay for it.
  */
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isIP } from 'node:net'
 
 import { whenFree } from '#app/database/database.server.ts'
@@ -30,27 +25,12 @@ export type NewPasskey = Omit<StaffPasskeyRow, 'person_id' | 'created_at' | 'use
 
 export type ListedPasskey = Pick<StaffPasskeyRow, 'id' | 'device'> & { createdAt: number; usedAt: number | null }
 
-export type Passkeys = {
-  registrationOptions: (holder: Holder, person: Person) => Promise<PublicKeyCredentialCreationOptionsJSON>
-  /** @param sent the browser's response, as JSON */
-  verifyNew: (holder: Holder, sent: string, device: string) => Promise<NewPasskey | null>
-  add: (personId: string, passkey: NewPasskey) => Promise<boolean>
-  authenticationOptions: (holder: Holder, personId?: string) => Promise<PublicKeyCredentialRequestOptionsJSON>
-  /** @param personId the required owner, if a person is signed in */
-  verify: (holder: Holder, sent: string, personId?: string) => Promise<Person | null>
-  list: (personId: string) => Promise<ListedPasskey[]>
-  remove: (id: string, personId: string) => Promise<boolean>
-}
+export type Passkeys = ReturnType<typeof createPasskeys>
 
 const LONGEST_SENT = 12_000
 const MOST_EACH = 10
 
-export function createPasskeys(
-  database: Database,
-  challenges: Challenges,
-  party: RelyingParty,
-  now: () => number,
-): Passkeys {
+export function createPasskeys(database: Database, challenges: Challenges, party: RelyingParty, now: () => number) {
   const expected = { expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true }
   const idsOf = (personId: string) =>
     database.selectFrom('staff_passkeys').select(['id', 'transports']).where('person_id', '=', personId).execute()
@@ -84,7 +64,7 @@ export function createPasskeys(
   }
 
   return {
-    async registrationOptions(holder, person) {
+    async registrationOptions(holder: Holder, person: Person) {
       const { generateRegistrationOptions } = await import('@simplewebauthn/server')
       return generateRegistrationOptions({
         rpID: party.id,
@@ -99,7 +79,8 @@ export function createPasskeys(
       })
     },
 
-    async verifyNew(holder, sent, device) {
+    /** @param sent the browser's response, as JSON */
+    async verifyNew(holder: Holder, sent: string, device: string): Promise<NewPasskey | null> {
       const response = read<RegistrationResponseJSON>(sent)
       if (!response || !(await challenges.take(holder, challengeOf(response)))) return null
       const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
@@ -113,7 +94,7 @@ export function createPasskeys(
       return { id, public_key: key, counter, transports: JSON.stringify(known), device }
     },
 
-    add: (personId, passkey) =>
+    add: (personId: string, passkey: NewPasskey) =>
       whenFree(async () => {
         if ((await idsOf(personId)).length >= MOST_EACH) return false
         const { numInsertedOrUpdatedRows } = await database
@@ -124,7 +105,7 @@ export function createPasskeys(
         return numInsertedOrUpdatedRows !== 0n
       }),
 
-    async authenticationOptions(holder, personId) {
+    async authenticationOptions(holder: Holder, personId?: string) {
       const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
       return generateAuthenticationOptions({
         rpID: party.id,
@@ -135,7 +116,8 @@ export function createPasskeys(
       })
     },
 
-    async verify(holder, sent, personId) {
+    /** @param personId the required owner, if a person is signed in */
+    async verify(holder: Holder, sent: string, personId?: string): Promise<Person | null> {
       const response = read<AuthenticationResponseJSON>(sent)
       if (!response || !(await challenges.take(holder, challengeOf(response)))) return null
       const row = await find(response.id)
@@ -155,7 +137,7 @@ export function createPasskeys(
       return { id: row.person_id, name: row.name, role: row.role }
     },
 
-    async list(personId) {
+    async list(personId: string): Promise<ListedPasskey[]> {
       const rows = await database
         .selectFrom('staff_passkeys')
         .select(['id', 'device', 'created_at', 'used_at'])
@@ -170,7 +152,7 @@ export function createPasskeys(
       }))
     },
 
-    remove: (id, personId) =>
+    remove: (id: string, personId: string) =>
       whenFree(async () => {
         const { numDeletedRows } = await database
           .deleteFrom('staff_passkeys')

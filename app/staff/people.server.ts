@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
-import { oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { inTransaction, oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { Person, StaffRole } from './person.ts'
@@ -15,37 +15,15 @@ export type ListedPerson = Person & { enrolledAt: number | null; createdAt: numb
 
 type Manager = Pick<Person, 'id'>
 
-export type People = {
-  /** @returns null if the name is taken */
-  add: (name: string, role: StaffRole) => Promise<Person | null>
-  /** Issues a one-time code and voids earlier ones. */
-  makeCode: (personId: string) => Promise<string>
-  list: () => Promise<ListedPerson[]>
-  /** Lists people who can be assigned leads: enrolled, not away, and signed in since the given time. */
-  listPresent: (since: number) => Promise<Person[]>
-  setAway: (id: string, isAway: boolean) => Promise<void>
-  /** @param by the manager; null for the command line. @returns false if they are no longer a manager */
-  setRole: (id: string, role: StaffRole, by?: Manager | null) => Promise<boolean>
-  /** Minutes after midnight in India. */
-  setQuietHours: (id: string, hours: { from: number; until: number }) => Promise<void>
-  find: (id: string) => Promise<Person | null>
-  findByName: (name: string) => Promise<Person | null>
-  /**
-   * Removes a person and ends their sessions. Their name stays in histories.
-   * @param by the manager; null for the command line
-   * @returns false if there is no such person, or the manager is no longer one
-   */
-  remove: (id: string, by?: Manager | null) => Promise<boolean>
-  /** Whether any person was added; they need not be enrolled. */
-  isAnybody: () => Promise<boolean>
-}
+export type People = ReturnType<typeof createPeople>
 
-export function createPeople(database: Database, now: () => number): People {
+export function createPeople(database: Database, now: () => number) {
   const here = () => database.selectFrom('staff_people').where('removed_at', 'is', null)
   const pick = ['id', 'name', 'role'] as const
 
   return {
-    add(name, role) {
+    /** @returns null if the name is taken */
+    add(name: string, role: StaffRole): Promise<Person | null> {
       const person = { id: randomUUID(), name, role }
       return whenFree(async () => {
         const { numInsertedOrUpdatedRows } = await database
@@ -67,29 +45,28 @@ export function createPeople(database: Database, now: () => number): People {
       })
     },
 
-    async makeCode(personId) {
+    /** Issues a one-time code and voids earlier ones. */
+    async makeCode(personId: string): Promise<string> {
       const code = createCode()
-      await whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          // Of two concurrent calls, the second voids the code of the first.
-          await oneAtATime(transaction, [`enrolment:${personId}`])
-          await transaction.deleteFrom('staff_enrolments').where('person_id', '=', personId).execute()
-          await transaction
-            .insertInto('staff_enrolments')
-            .values({
-              code_hash: hashOf(code),
-              person_id: personId,
-              expires_at: now() + CODE_LASTS_MS,
-              browser_hash: null,
-              totp_secret: null,
-            })
-            .execute()
-        }),
-      )
+      await inTransaction(database, async (transaction) => {
+        // Of two concurrent calls, the second voids the code of the first.
+        await oneAtATime(transaction, [`enrolment:${personId}`])
+        await transaction.deleteFrom('staff_enrolments').where('person_id', '=', personId).execute()
+        await transaction
+          .insertInto('staff_enrolments')
+          .values({
+            code_hash: hashOf(code),
+            person_id: personId,
+            expires_at: now() + CODE_LASTS_MS,
+            browser_hash: null,
+            totp_secret: null,
+          })
+          .execute()
+      })
       return code
     },
 
-    async list() {
+    async list(): Promise<ListedPerson[]> {
       const rows = await here()
         .select([...pick, 'enrolled_at', 'created_at', 'away_since'])
         .orderBy('created_at')
@@ -102,7 +79,8 @@ export function createPeople(database: Database, now: () => number): People {
       }))
     },
 
-    listPresent: (since) =>
+    /** Lists people who can be assigned leads: enrolled, not away, and signed in since the given time. */
+    listPresent: (since: number): Promise<Person[]> =>
       here()
         .select(pick)
         .where('enrolled_at', 'is not', null)
@@ -111,7 +89,7 @@ export function createPeople(database: Database, now: () => number): People {
         .orderBy('created_at')
         .execute(),
 
-    setAway: (id, isAway) =>
+    setAway: (id: string, isAway: boolean) =>
       whenFree(async () => {
         await database
           .updateTable('staff_people')
@@ -120,23 +98,23 @@ export function createPeople(database: Database, now: () => number): People {
           .execute()
       }),
 
-    setRole: (id, role, by = null) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          if (!(await canManage(transaction, by))) return false
-          await transaction
-            .updateTable('staff_people')
-            .set({ role, role_changed_at: now() })
-            .where('id', '=', id)
-            .where('removed_at', 'is', null)
-            .execute()
-          // Their phones ring again once they have opened the desk in the new role.
-          await transaction.deleteFrom('push_subscriptions').where('person_id', '=', id).execute()
-          return true
-        }),
-      ),
+    /** @param by the manager; null for the command line. @returns false if they are no longer a manager */
+    setRole: (id: string, role: StaffRole, by: Manager | null = null) =>
+      inTransaction(database, async (transaction) => {
+        if (!(await canManage(transaction, by))) return false
+        await transaction
+          .updateTable('staff_people')
+          .set({ role, role_changed_at: now() })
+          .where('id', '=', id)
+          .where('removed_at', 'is', null)
+          .execute()
+        // Their phones ring again once they have opened the desk in the new role.
+        await transaction.deleteFrom('push_subscriptions').where('person_id', '=', id).execute()
+        return true
+      }),
 
-    setQuietHours: (id, { from, until }) =>
+    /** Minutes after midnight in India. */
+    setQuietHours: (id: string, { from, until }: { from: number; until: number }) =>
       whenFree(async () => {
         await database
           .updateTable('staff_people')
@@ -145,18 +123,24 @@ export function createPeople(database: Database, now: () => number): People {
           .execute()
       }),
 
-    find: async (id) => (await here().select(pick).where('id', '=', id).executeTakeFirst()) ?? null,
+    find: async (id: string): Promise<Person | null> =>
+      (await here().select(pick).where('id', '=', id).executeTakeFirst()) ?? null,
 
-    findByName: async (name) =>
+    findByName: async (name: string): Promise<Person | null> =>
       (await here().select(pick).where('name_key', '=', toNameKey(name)).executeTakeFirst()) ?? null,
 
-    remove: (id, by = null) =>
-      whenFree(() =>
-        database
-          .transaction()
-          .execute(async (transaction) => (await canManage(transaction, by)) && endAccess(transaction, id, now())),
+    /**
+     * Removes a person and ends their sessions. Their name stays in histories.
+     * @param by the manager; null for the command line
+     * @returns false if there is no such person, or the manager is no longer one
+     */
+    remove: (id: string, by: Manager | null = null) =>
+      inTransaction(
+        database,
+        async (transaction) => (await canManage(transaction, by)) && endAccess(transaction, id, now()),
       ),
 
+    /** Whether any person was added; they need not be enrolled. */
     isAnybody: async () => (await here().select('id').limit(1).executeTakeFirst()) !== undefined,
   }
 }

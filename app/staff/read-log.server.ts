@@ -25,15 +25,6 @@ type PageRequest = { before?: string | undefined; limit: number }
 /** `older` is the next page's `before`; null at the end of the log. */
 type LogPage<Line> = { lines: Line[]; older: string | null }
 
-export type ReadLog = {
-  /** Reads whole hours, so that many equal actions are one line and hide nothing else. Covers at least `limit` actions. */
-  hours: (filter: LogFilter, page: PageRequest) => Promise<LogPage<LogHour>>
-  /** One line for each act. */
-  each: (filter: LogFilter, page: PageRequest) => Promise<LogPage<StaffLogRow>>
-  /** The names of all current and removed users. */
-  persons: () => Promise<string[]>
-}
-
 const HOUR_MS = 60 * 60_000
 /** India's hours begin half an hour off UTC's. */
 const OFFSET_MS = HOUR_MS / 2
@@ -45,7 +36,7 @@ function readCursor(text = ''): { at: number; id: string } | null {
   return at === undefined ? null : { at: Number(at), id }
 }
 
-export function createReadLog(database: Database): ReadLog {
+export function createReadLog(database: Database) {
   const matching = ({ person, act, lead }: LogFilter, before: string | undefined) => {
     const cursor = readCursor(before)
     return database
@@ -62,7 +53,8 @@ export function createReadLog(database: Database): ReadLog {
   }
 
   return {
-    async hours(filter, { before, limit }) {
+    /** Reads whole hours, so that many equal actions are one line and hide nothing else. Covers at least `limit` actions. */
+    async hours(filter: LogFilter, { before, limit }: PageRequest): Promise<LogPage<LogHour>> {
       const last = await matching(filter, before)
         .select('at')
         .orderBy('at', 'desc')
@@ -101,7 +93,8 @@ export function createReadLog(database: Database): ReadLog {
       return { lines, older: isMore ? String(from) : null }
     },
 
-    async each(filter, { before, limit }) {
+    /** One line for each act. */
+    async each(filter: LogFilter, { before, limit }: PageRequest): Promise<LogPage<StaffLogRow>> {
       const rows = await matching(filter, before)
         .selectAll()
         .orderBy('at', 'desc')
@@ -113,7 +106,8 @@ export function createReadLog(database: Database): ReadLog {
       return { lines, older: rows.length > limit && last ? `${last.at}.${last.id}` : null }
     },
 
-    async persons() {
+    /** The names of all current and removed users. */
+    async persons(): Promise<string[]> {
       const rows = await database.selectFrom('staff_people').select('name').distinct().orderBy('name').execute()
       return rows.map(({ name }) => name)
     },

@@ -1,7 +1,7 @@
 /** Sessions are rows, so that owners, managers and the command line can list and end them. */
 import { randomUUID } from 'node:crypto'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { Person, StaffProof } from './person.ts'
@@ -29,19 +29,7 @@ export type Session = {
   isFresh: boolean
 }
 
-export type Sessions = {
-  /** Ends the least recently used sessions beyond ten. @returns the token; the database stores its hash */
-  start: (personId: string, device: string, proof: StaffProof) => Promise<string>
-  /** @param background requested by an open page, not by a person: does not extend the session */
-  find: (token: string, background?: boolean) => Promise<Session | null>
-  prove: (sessionId: string) => Promise<void>
-  list: (personId?: string) => Promise<Session[]>
-  /** @param personId the required owner. @returns whether a session was ended */
-  end: (sessionId: string, personId?: string) => Promise<boolean>
-  endAll: (personId: string, except?: string) => Promise<void>
-  /** Deletes expired rows. */
-  sweep: () => Promise<void>
-}
+export type Sessions = ReturnType<typeof createSessions>
 
 /** Sessions that grant access now, with their people. */
 export const livingSessions = (database: Database, now: () => number) =>
@@ -60,7 +48,7 @@ async function endFeeds(transaction: Database, personIds: string[]) {
   await transaction.updateTable('staff_people').set({ feed_hash: null }).where('id', 'in', personIds).execute()
 }
 
-export function createSessions(database: Database, now: () => number): Sessions {
+export function createSessions(database: Database, now: () => number) {
   const living = () =>
     livingSessions(database, now).selectAll('staff_sessions').select(['staff_people.name', 'staff_people.role'])
 
@@ -76,35 +64,35 @@ export function createSessions(database: Database, now: () => number): Sessions 
   })
 
   return {
-    async start(personId, device, proof) {
+    /** Ends the least recently used sessions beyond ten. @returns the token; the database stores its hash */
+    async start(personId: string, device: string, proof: StaffProof): Promise<string> {
       const token = createToken()
       const at = now()
       const row = { token_hash: hashOf(token), id: randomUUID(), person_id: personId, device, proof }
-      await whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          await transaction
-            .insertInto('staff_sessions')
-            .values({ ...row, created_at: at, seen_at: at, proved_at: at })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute()
-          const newest = transaction
-            .selectFrom('staff_sessions')
-            .select('token_hash')
-            .where('person_id', '=', personId)
-            .orderBy('seen_at', 'desc')
-            .orderBy('created_at', 'desc')
-            .limit(MOST_SESSIONS)
-          await transaction
-            .deleteFrom('staff_sessions')
-            .where('person_id', '=', personId)
-            .where('token_hash', 'not in', newest)
-            .execute()
-        }),
-      )
+      await inTransaction(database, async (transaction) => {
+        await transaction
+          .insertInto('staff_sessions')
+          .values({ ...row, created_at: at, seen_at: at, proved_at: at })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        const newest = transaction
+          .selectFrom('staff_sessions')
+          .select('token_hash')
+          .where('person_id', '=', personId)
+          .orderBy('seen_at', 'desc')
+          .orderBy('created_at', 'desc')
+          .limit(MOST_SESSIONS)
+        await transaction
+          .deleteFrom('staff_sessions')
+          .where('person_id', '=', personId)
+          .where('token_hash', 'not in', newest)
+          .execute()
+      })
       return token
     },
 
-    async find(token, background = false) {
+    /** @param background requested by an open page, not by a person: does not extend the session */
+    async find(token: string, background = false): Promise<Session | null> {
       const row = await living().where('staff_sessions.token_hash', '=', hashOf(token)).executeTakeFirst()
       if (!row) return null
       if (!background && row.seen_at < now() - SEEN_EVERY_MS) {
@@ -115,13 +103,13 @@ export function createSessions(database: Database, now: () => number): Sessions 
       return toSession(row)
     },
 
-    async prove(sessionId) {
+    async prove(sessionId: string) {
       await whenFree(() =>
         database.updateTable('staff_sessions').set({ proved_at: now() }).where('id', '=', sessionId).execute(),
       )
     },
 
-    async list(personId) {
+    async list(personId?: string): Promise<Session[]> {
       const rows = await living()
         .$if(personId !== undefined, (query) => query.where('staff_sessions.person_id', '=', personId!))
         .orderBy('staff_sessions.seen_at', 'desc')
@@ -129,36 +117,34 @@ export function createSessions(database: Database, now: () => number): Sessions 
       return rows.map(toSession)
     },
 
-    end: (sessionId, personId) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const ended = await transaction
-            .deleteFrom('staff_sessions')
-            .where('id', '=', sessionId)
-            .$if(personId !== undefined, (query) => query.where('person_id', '=', personId!))
-            .returning('person_id')
-            .execute()
-          await endFeeds(
-            transaction,
-            ended.map(({ person_id }) => person_id),
-          )
-          return ended.length > 0
-        }),
-      ),
+    /** @param personId the required owner. @returns whether a session was ended */
+    end: (sessionId: string, personId?: string) =>
+      inTransaction(database, async (transaction) => {
+        const ended = await transaction
+          .deleteFrom('staff_sessions')
+          .where('id', '=', sessionId)
+          .$if(personId !== undefined, (query) => query.where('person_id', '=', personId!))
+          .returning('person_id')
+          .execute()
+        await endFeeds(
+          transaction,
+          ended.map(({ person_id }) => person_id),
+        )
+        return ended.length > 0
+      }),
 
-    async endAll(personId, except) {
-      await whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          await transaction
-            .deleteFrom('staff_sessions')
-            .where('person_id', '=', personId)
-            .$if(except !== undefined, (query) => query.where('id', '!=', except!))
-            .execute()
-          await endFeeds(transaction, [personId])
-        }),
-      )
+    async endAll(personId: string, except?: string) {
+      await inTransaction(database, async (transaction) => {
+        await transaction
+          .deleteFrom('staff_sessions')
+          .where('person_id', '=', personId)
+          .$if(except !== undefined, (query) => query.where('id', '!=', except!))
+          .execute()
+        await endFeeds(transaction, [personId])
+      })
     },
 
+    /** Deletes expired rows. */
     async sweep() {
       await whenFree(() =>
         database

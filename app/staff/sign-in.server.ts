@@ -14,17 +14,7 @@ export type SignInResult =
   /** `blocked`: too many tries with this person's name. */
   | { person: null; known: Person | null; blocked: boolean }
 
-export type SignIn = {
-  byCode: (attempt: Try) => Promise<SignInResult>
-  /** Renews the proof of identity of a signed-in person. */
-  proveByCode: (personId: string, digits: string) => Promise<boolean>
-  /** Whether a passkey may be tried. Known browsers have their own limit. */
-  mayTryPasskey: (address: string | null, deviceToken: string | undefined) => Promise<boolean>
-  /** Remembers this browser as a known one. @returns the browser's token */
-  rememberDevice: (personId: string) => Promise<string>
-}
-
-export function createSignIn(database: Database, limits: Limits, now: () => number): SignIn {
+export function createSignIn(database: Database, limits: Limits, now: () => number) {
   const nobody = createSecret()
 
   const isDeviceOf = async (personId: string, token: string) =>
@@ -42,6 +32,7 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
       .where('token_hash', '=', hashOf(token))
       .executeTakeFirst()) !== undefined
 
+  /** Remembers this browser as a known one. @returns the browser's token */
   async function rememberDevice(personId: string): Promise<string> {
     const token = createToken()
     const row = { token_hash: hashOf(token), person_id: personId, created_at: now() }
@@ -86,7 +77,7 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
       .executeTakeFirst()
 
   return {
-    async byCode(attempt) {
+    async byCode(attempt: Try): Promise<SignInResult> {
       const row = await findPerson(attempt.name)
       const known = row ? { id: row.id, name: row.name, role: row.role } : null
       const isAllowed = await mayTry(attempt, known?.id ?? null)
@@ -100,7 +91,8 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
       return { person: known, deviceToken: isTheirs ? deviceToken : await rememberDevice(known.id) }
     },
 
-    async proveByCode(personId, digits) {
+    /** Renews the proof of identity of a signed-in person. */
+    async proveByCode(personId: string, digits: string): Promise<boolean> {
       const row = await database
         .selectFrom('staff_people')
         .select(['totp_secret', 'totp_step'])
@@ -111,7 +103,8 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
       return step !== null && useStep(personId, row.totp_secret, step)
     },
 
-    async mayTryPasskey(address, deviceToken) {
+    /** Whether a passkey may be tried. Known browsers have their own limit. */
+    async mayTryPasskey(address: string | null, deviceToken: string | undefined): Promise<boolean> {
       if (deviceToken !== undefined && (await isAnyDevice(deviceToken))) return limits.mayTry('device', deviceToken)
       return address === null || limits.mayTry('address', address)
     },

@@ -1,40 +1,25 @@
 /** Combines people, sign-in and sessions over one database, for pages and commands. */
 import type { Database } from '#app/database/database.server.ts'
-import { type Audit, createAudit } from './audit.server.ts'
-import { type Challenges, createChallenges } from './challenges.server.ts'
-import { type Enrolment, createEnrolment } from './enrolment.server.ts'
-import { type Feeds, createFeeds } from './feeds.server.ts'
-import { type Limits, createLimits } from './limits.server.ts'
-import { type Passkeys, type RelyingParty, createPasskeys } from './passkeys.server.ts'
-import { type People, createPeople } from './people.server.ts'
-import { type Sessions, createSessions } from './sessions.server.ts'
-import { type SignIn, createSignIn } from './sign-in.server.ts'
-import { type Targets, createTargets } from './targets.server.ts'
+import { createAudit } from './audit.server.ts'
+import { createChallenges } from './challenges.server.ts'
+import { createEnrolment } from './enrolment.server.ts'
+import { createFeeds } from './feeds.server.ts'
+import { createLimits } from './limits.server.ts'
+import { type RelyingParty, createPasskeys } from './passkeys.server.ts'
+import { createPeople } from './people.server.ts'
+import { createSessions } from './sessions.server.ts'
+import { createSignIn } from './sign-in.server.ts'
+import { createTargets } from './targets.server.ts'
 
-export type Staff = {
-  people: People
-  enrolment: Enrolment
-  signIn: SignIn
-  challenges: Challenges
-  /** Null if the site’s host cannot have passkeys, and for commands. */
-  passkeys: Passkeys | null
-  sessions: Sessions
-  limits: Limits
-  audit: Audit
-  feeds: Feeds
-  targets: Targets
-}
+export type Staff = ReturnType<typeof createStaff>
 
-export function createStaff(
-  database: Database,
-  now: () => number = Date.now,
-  party: RelyingParty | null = null,
-): Staff {
+export function createStaff(database: Database, now: () => number = Date.now, party: RelyingParty | null = null) {
   const challenges = createChallenges(database, now)
   const limits = createLimits(database, now)
   return {
     limits,
     challenges,
+    /** Null if the site’s host cannot have passkeys, and for commands. */
     passkeys: party && createPasskeys(database, challenges, party, now),
     people: createPeople(database, now),
     enrolment: createEnrolment(database, now),

@@ -4,20 +4,15 @@ import type { Database } from '#app/database/database.server.ts'
 
 export const MOST_SALES = 999
 
-export type Targets = {
+export const createTargets = (database: Database) => ({
   /** @param month `2026-11`. @returns by person id */
-  list: (month: string) => Promise<Map<string, number>>
-  /** @param sales 0 removes the target */
-  set: (personId: string, month: string, sales: number) => Promise<void>
-}
-
-export const createTargets = (database: Database): Targets => ({
-  async list(month) {
+  async list(month: string): Promise<Map<string, number>> {
     const rows = await database.selectFrom('staff_targets').selectAll().where('month', '=', month).execute()
     return new Map(rows.map(({ person_id, sales }) => [person_id, sales]))
   },
 
-  async set(personId, month, sales) {
+  /** @param sales 0 removes the target */
+  async set(personId: string, month: string, sales: number) {
     await whenFree(async () => {
       if (sales === 0)
         await database

@@ -7,7 +7,7 @@ interface ChoiceFrameProps {
 }
 
 /**
- * Draws frame and ground for a label with `group/choice relative isolate`, after its `peer` radio button. The oldest supported browsers
+ * Draws the frame and background of a label with `group/choice relative isolate`, after its `peer` radio button. The oldest supported browsers
  * lack `:has()`, so the label cannot style itself.
  */
 export const ChoiceFrame = ({ width = 1, className }: ChoiceFrameProps) => (

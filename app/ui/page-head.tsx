@@ -38,7 +38,7 @@ export function PageTitle({ eyebrow, title }: PageTitleProps) {
 }
 
 interface PageTopProps {
-  /** In the breadcrumb. */
+  /** The page's name in the breadcrumb. */
   here: string
   /** The small `h1`, in common search terms. */
   heading: string

@@ -18,7 +18,7 @@ interface PictureViewerProps {
   /** The noun in the arrows' labels: `drawing` for "Next drawing". */
   noun: string
   sizes: string
-  /** A click beside the picture closes it. @default false */
+  /** A click outside the picture closes the viewer. @default false */
   closesOutside?: boolean
   classNames: Record<'dialog' | 'figure' | 'picture' | 'image' | 'arrow' | 'previous' | 'next' | 'caption', string>
 }

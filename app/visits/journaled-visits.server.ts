@@ -83,7 +83,7 @@ async function closeGaps(database: Database, { city, kind, starts_at }: VisitRow
       .updateTable('visits')
       .set({ place: index + 1 })
       .where('lead_id', '=', lead_id)
-    // Another visit has taken the gap meanwhile.
+    // Another visit has taken the free seat meanwhile.
     await whenFree(() => update.execute()).catch((error: unknown) => {
       if (!isValueFault(error)) throw error
     })

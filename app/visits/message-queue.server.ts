@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { isDue, isFree } from '#app/database/due.server.ts'
 import type { Tables, VisitMessageRow } from '#app/database/tables.ts'
@@ -22,20 +22,17 @@ type Reader = VisitMessageRow['reader']
 
 /** Shares the circuit breakers with lead deliveries, because a channel that is down is down for both. */
 export function createVisitMessageQueue(database: Database, reader: Reader, leads: DeliveryQueue): DeliveryQueue {
-  const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
-    whenFree(() => database.transaction().execute(work))
-
   return {
     ...leads,
 
     claimDue: (channel, limit, now, leaseMs) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const due = await lease(transaction, { reader, channel, limit, now, until: now + leaseMs })
         return due.length === 0 ? [] : toClaims(transaction, due)
       }),
 
     complete: (claim, outcome, result, now) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('visit_messages')
           .set({

@@ -1,7 +1,7 @@
 /** Stores visits and the changes that visitors and staff make. Each change is one transaction with its messages. */
 import type { Transaction } from 'kysely'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables, VisitRow } from '#app/database/tables.ts'
 import {
@@ -37,9 +37,6 @@ export class VisitRefused extends Error {
 }
 
 export function createVisitStore(database: Database, now = Date.now) {
-  const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
-    whenFree(() => database.transaction().execute(work))
-
   /** @returns the current row; null if it is in none of these states */
   async function change(
     transaction: Transaction<Tables>,
@@ -81,7 +78,9 @@ export function createVisitStore(database: Database, now = Date.now) {
      */
     async move(leadId: string, window: Window, capacity: number, seen: number | null, by: VisitBy): Promise<Moved> {
       try {
-        await write((transaction) => bookVisit(transaction, { leadId, window, capacity, seen, by, at: now() }))
+        await inTransaction(database, (transaction) =>
+          bookVisit(transaction, { leadId, window, capacity, seen, by, at: now() }),
+        )
         return 'moved'
       } catch (error) {
         if (error instanceof VisitRefused) return error.why
@@ -90,7 +89,7 @@ export function createVisitStore(database: Database, now = Date.now) {
     },
 
     cancel: (leadId: string, by: VisitBy, reason: string | null = null) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const from: readonly VisitStatus[] = by === 'staff' ? [...LIVE, 'missed'] : ['booked']
         const row = await change(transaction, leadId, from, { status: 'cancelled', reason })
         if (!row) return false
@@ -102,7 +101,7 @@ export function createVisitStore(database: Database, now = Date.now) {
 
     /** Confirms the visit for the visitor. */
     confirm: (leadId: string) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const row = await change(transaction, leadId, ['booked'], { confirmed_at: now() })
         if (row) await noteEvent(transaction, row, 'confirmed', 'visitor')
         return row !== null
@@ -113,7 +112,7 @@ export function createVisitStore(database: Database, now = Date.now) {
      * address
      */
     giveEmail: (leadId: string, email: string) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const free = transaction
           .selectFrom('visits')
           .select('lead_id')
@@ -128,7 +127,7 @@ export function createVisitStore(database: Database, now = Date.now) {
       }),
 
     assign: (leadId: string, technician: string) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const row = await change(transaction, leadId, LIVE, { technician })
         if (row) await noteEvent(transaction, row, 'assigned', 'staff', technician)
         return row !== null
@@ -136,7 +135,7 @@ export function createVisitStore(database: Database, now = Date.now) {
 
     /** Saves the result that staff enter on the day. */
     note: (leadId: string, status: 'on_the_way' | 'done' | 'nobody_there') =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const row = await change(transaction, leadId, status === 'on_the_way' ? ['booked'] : LIVE, { status })
         if (!row) return false
         if (status === 'on_the_way') {

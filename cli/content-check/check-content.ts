@@ -115,7 +115,7 @@ const findProductFaults = (texts: TextLeaf[], root: string): string[] => [
   ...findFinderFaults(root),
 ]
 
-/** In minutes, because the files of a clone are made one after the other. */
+/** In minutes, because a clone creates its files one after the other. */
 function createdAt(root: string): (file: string) => number {
   const minutes = new Map<string, number>()
   return (file) => {

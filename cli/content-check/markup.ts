@@ -20,7 +20,7 @@ export function findMarkup(texts: TextLeaf[]): string[] {
 
 const MARKS = 'Running text may have **strong**, *emphasis* and [links](/contacts), nothing else'
 
-/** As `RichText` of app/ui/text.tsx reads them. */
+/** The marks that `RichText` in app/ui/text.tsx renders. */
 const WELL_FORMED = /\[[^\]]+\]\([^)\s]+\)|\*\*[^*]+\*\*|\*[^*]+\*/g
 /** A link, also a broken one, strong text, emphasis. */
 const RAW = /\[[^\]]*\]?\((?:[/#]|\w+:)[^)\s]*\)?|\*\*[^*]*(?:\*\*)?|(?<![\p{L}\p{N}*])\*[^\s*][^*]*\*/u

@@ -4,7 +4,7 @@ import { findRepeats } from './repeats.ts'
 
 const value = 'A paragraph of more than ninety letters, which two festivals have in common because one file was copied.'
 
-test('reports the younger file, whatever its name', () => {
+test('reports the newer file, whatever its name', () => {
   const texts = [
     { file: 'festivals/diwali-mela.json', place: 'lead', value },
     { file: 'festivals/durgapooja.json', place: 'lead', value },

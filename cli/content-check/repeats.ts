@@ -4,7 +4,7 @@ import type { TextLeaf } from './leaves.ts'
 /** Shortest text to compare. Shorter ones are labels, which pages may share. */
 const PARAGRAPH = 90
 
-/** @param madeAt when a file was created: of two, the younger is the copy, which the editor has to change */
+/** @param madeAt when a file was created: of two, the newer is the copy, which the editor has to change */
 export function findRepeats(leaves: TextLeaf[], madeAt: (file: string) => number): string[] {
   const first = new Map<string, TextLeaf>()
   const oldestFirst = leaves.filter(mustBeUnique).toSorted((one, other) => madeAt(one.file) - madeAt(other.file))

@@ -48,7 +48,7 @@ insert(
   'content/forms.json',
   {
     text: `${JSON.stringify(id)}: ${JSON.stringify(copy)},\n`,
-    // With the texts of a dialog, if it got any.
+    // Includes the texts of a dialog, if there are any.
     written: new RegExp(`^ *"${id}": \\{[^{}]*(?:\\{[^{}]*\\}[^{}]*)*\\},\\n`, 'm'),
   },
   '"forms": {',

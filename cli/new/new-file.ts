@@ -114,7 +114,7 @@ export function printRemainingUses(name: RegExp) {
       if (name.test(line)) process.stdout.write(`still named in ${file}:${index + 1}\n`)
 }
 
-/** With its folder, if it was the last file in it. */
+/** Removes the file, and its folder if that is then empty. */
 function removeFile(file: string) {
   rmSync(file)
   const folder = path.dirname(file)

@@ -212,7 +212,7 @@ async function requirePerson(staff: Staff, words: string[]): Promise<Person> {
   throw new Refusal(`No person named "${printable(name)}".${suggest(name, known)}`)
 }
 
-/** Before anything is stored, because a person without a desk cannot enrol. */
+/** Called before anything is stored, because a person without a desk cannot enrol. */
 function requireDesk({ siteUrl }: Settings) {
   if (!deskCookies(siteUrl))
     throw new Refusal('The desk needs https, except on localhost. Set SITE_URL to the public https address.')

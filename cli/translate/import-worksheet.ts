@@ -101,7 +101,7 @@ function openSource({ language, file, root }: Place): Source | null {
   }
 }
 
-/** Where its English is now, or the text that has replaced it. */
+/** Finds the key that now has this English text, or else the text that replaced it. */
 function findPlace({ pointer, english }: Answer, texts: Record<string, string>): string | undefined {
   if (texts[pointer] === english) return pointer
   return (

@@ -19,7 +19,7 @@ const listMarked = (root: string) =>
 const inHindi = (root: string) => withLanguage('hi', () => readContent(FILE, root)) as Page
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** The lines below those of the file. */
+/** The lines below the one that names the file. */
 function listNamed(root: string) {
   const lines = listTranslationStates(root)
   const after = lines.slice(lines.findIndex((line) => line.includes(FILE)) + 1)

@@ -25,7 +25,7 @@ const listTranslatedFiles = (root: string): [Translation, string][] =>
     ),
   )
 
-/** A text whose English came back is current again. */
+/** A text whose earlier English was restored is current again. */
 function markFile(language: Translation, file: string, { root, day }: Options): Translated {
   const { texts, locks } = readTranslation(language, file, root)
   const english = readTexts(file, root)

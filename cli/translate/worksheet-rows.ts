@@ -23,7 +23,7 @@ export type WorksheetRow = {
   file: string
   pointer: string
   english: string
-  /** As it is now; empty if there is none. */
+  /** The current translation; empty if there is none. */
   text: string
   state: RowState
   /** The path of the page that shows it; null if it is on many, or on none. */

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { toBuildProblem } from './problem.ts'
 
-/** As esbuild prints an error of Remix's plugin for styles that are imported. */
+/** Formats an error of Remix's plugin for imported styles like esbuild. */
 const printed = (importer: string, line: string) => `✘ [ERROR] Unexpected token (12:4) [plugin css-side-effects-plugin]
 
     node_modules/@babel/parser/lib/index.js:369:18:

@@ -8,7 +8,7 @@ import { createStaff } from '#app/staff/staff.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { CRM_ONLY, newLead, openTestStore } from '../leads/store.ts'
 
-/** In India. */
+/** A time in India, in milliseconds. */
 export const at = (text: string) => Date.parse(`${text}+05:30`)
 export const MINUTE = 60_000
 

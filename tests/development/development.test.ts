@@ -49,7 +49,7 @@ async function start() {
   probe = startProbe(development.url)
 }
 
-// If it ended, each later test would wait for its timeout, without the reason.
+// Restarts a server that has ended, because each later test would wait for its timeout without showing the reason.
 beforeEach(async () => {
   if (development.hasEnded()) await start()
 })

@@ -26,7 +26,7 @@ const READ: Record<string, RegExp> = {
   address: /^14 MI Road,?\s+Near the post office$/,
 }
 
-/** A form without a page opens over home. */
+/** A form without a page opens over the home page. */
 async function open(page: Page, id: FormId, path: string | null) {
   await page.goto(path ?? '/')
   const form = page

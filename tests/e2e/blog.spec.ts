@@ -52,7 +52,7 @@ test('the pager leads through all pages and back', { tag: '@no-js' }, async ({ p
   await walkThePager({ page, siteUrl: site.url })
 })
 
-test('links of the contents list scroll to their chapters', { tag: '@no-js' }, async ({ page }) => {
+test('links in the table of contents scroll to their chapters', { tag: '@no-js' }, async ({ page }) => {
   await openLongArticle(page)
   await page.locator('.contents-list summary').click()
   const links = page.locator('.contents-list details a')

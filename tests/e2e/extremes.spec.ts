@@ -55,7 +55,7 @@ for (const extreme of ['least', 'most'] as Extreme[]) {
 
   for (const path of PATHS)
     test(`${path} has no layout fault with ${extreme} content`, async ({ page }) => {
-      // Without islands, which cost seconds and change no layout.
+      // Does not start the islands, which cost seconds and change no layout.
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForLoadState()
       await addDevanagari(page)

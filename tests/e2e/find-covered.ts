@@ -10,7 +10,7 @@ export function findCovered(): string[] {
 
   const boxesOf = (element: Element) =>
     [...element.getClientRects()].filter(
-      // For screen readers, or shown on focus.
+      // Excludes boxes for screen readers, and those shown only on focus.
       ({ width, height, bottom, right }) => width > 2 && height > 2 && bottom + scrollY > 0 && right + scrollX > 0,
     )
   const isShown = (element: Element) =>

@@ -185,7 +185,7 @@ test('a click on the button is not lost when a message appears under the field t
   await field('phone').fill('12345')
   await send.evaluate((button) => button.scrollIntoView({ block: 'center' }))
   const { x, y, width } = (await send.boundingBox())!
-  // At its upper edge: a message above would move the button away from the pointer.
+  // At the button's upper edge, because a message above it would move it away from the pointer.
   await page.mouse.move(x + width / 2, y + 4)
   await page.mouse.down()
   await page.mouse.up()

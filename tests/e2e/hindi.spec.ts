@@ -33,7 +33,7 @@ for (const [name, paths, widths, tag] of [
 ] as const)
   for (const size of [16, 32])
     test(
-      `no character ${name} is clipped or touches the next line with text of ${size} px`,
+      `at a text size of ${size} px, no character ${name} is clipped or touches the next line`,
       { tag: [...tag] },
       async ({ page }) => {
         test.setTimeout(paths.length * 20_000)
@@ -41,7 +41,7 @@ for (const [name, paths, widths, tag] of [
         await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: 13 } })
         await loadFont(page)
         for (const path of paths) {
-          // Without islands, which cost seconds and change no layout.
+          // Does not start the islands, which cost seconds and change no layout.
           await page.goto(path, { waitUntil: 'commit' })
           await page.waitForLoadState()
           await openFolds(page)
@@ -66,7 +66,7 @@ async function loadFont(page: Page) {
 const openFolds = (page: Page) =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-      // Of folds with one name, only one can be open.
+      // Only one of the folds with the same name can be open.
       fold.removeAttribute('name')
       fold.open = true
     }

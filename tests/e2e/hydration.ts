@@ -15,7 +15,7 @@ export const untilHydrated = (part: Locator) =>
 export const startIslands = (page: Page) => page.waitForFunction(areStarted, undefined, { polling: 50 })
 
 function areStarted() {
-  // Read anew at each poll: the page may have navigated.
+  // Read again at each poll, because the page may have navigated.
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   return document.documentElement.dataset.scripts === 'run' && islands.every((island) => 'live' in island.dataset)

@@ -155,7 +155,7 @@ test('an island that React renders again keeps the elements of its slots', async
   await page.evaluate(() => {
     const product = document.querySelector<HTMLElement>('[data-island=carousel] a.product-member')!
     Object.assign(product, { isFirst: true })
-    // Like an extension: React finds a page that differs from the server's.
+    // Changes the page like an extension, so that React finds a difference from the server's HTML.
     product.closest('[data-island]')!.prepend(document.createElement('font'))
   })
   await page.locator('[data-island=carousel] button').first().focus()

@@ -1,4 +1,4 @@
-/** One page of each template, with its folds open, checked by two engines beside axe. */
+/** One page of each template, with its folds open, checked by two engines in addition to axe. */
 import type { Page } from '@playwright/test'
 
 import { enrol } from '../desk/enrol.ts'
@@ -68,7 +68,7 @@ for (const { path, width } of VISITS) {
 const openFolds = (page: Page) =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-      // Of folds with one name, only one can be open.
+      // Only one of the folds with the same name can be open.
       fold.removeAttribute('name')
       fold.open = true
     }

@@ -1,4 +1,4 @@
-/** Two sets of accessibility rules beside axe's: IBM's, and HTML CodeSniffer's for WCAG 2.2 AA. */
+/** Two sets of accessibility rules in addition to axe's: IBM's, and HTML CodeSniffer's for WCAG 2.2 AA. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 

@@ -18,7 +18,7 @@ const VISITS = [
   { width: 1440, looks: [] },
 ]
 const VARIANTS = ['/blog?page=4', '/products?compare=x-blue,en-7p']
-/** Pages that are no page of their folder's template. */
+/** Pages that do not use their folder's template. */
 const OWN_TEMPLATE = [
   ...['/products', '/what-it-costs', '/which-machine', '/buy-products'],
   ...['/sitemap', '/withdraw', '/complaint'],

@@ -57,7 +57,7 @@ test('a passkey works for enrolment, sign-in and confirmation until its owner is
 
     await open('/staff/prove?to=/staff/people')
     await page.getByRole('button', { name: 'Show it with a passkey' }).click()
-    // By its text: the URL of the confirmation ends in the same path.
+    // Waits for the text, because the URL of the confirmation ends in the same path.
     await expect(page.getByText('Your passkeys: 1')).toBeVisible()
     await expect.poll(() => staff(site, 'log')).toContain('showed again who they are')
 

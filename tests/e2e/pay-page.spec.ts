@@ -133,7 +133,7 @@ test('a page that was left open shows payments made meanwhile when the payer ret
   await translate(page)
   gateway.end(await sale.start(path), { code: 'PAYMENT_SUCCESS' })
   await sale.readPage(path)
-  // As after Back, or from the bank's app: the headless browser keeps no page.
+  // Simulates Back, or the return from the bank's app, because the headless browser has no back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('₹10,000 is paid')
   await expect(page.getByRole('button', { name: /Pay/ })).toHaveCount(0)

@@ -9,7 +9,7 @@ const PATHS = [
   '/grievance',
 ]
 
-test('links of the table of contents scroll to their chapters', { tag: '@no-js' }, async ({ page }) => {
+test('links in the table of contents scroll to their chapters', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/privacy-policy-2')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await contents.locator('summary').click()

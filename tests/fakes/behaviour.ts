@@ -5,7 +5,7 @@ export type Behaviour =
   | 'ok'
   /** Accepts the request and never responds. */
   | 'hang'
-  /** Sends the first half of a success, then stalls. */
+  /** Sends the first half of a successful response, then stalls. */
   | 'stall'
   /** Accepts the request and cuts the connection. */
   | 'reset'

@@ -56,7 +56,7 @@ export function createPushService(answer: () => number = () => 201) {
     take,
     keys: { p256dh: browser.getPublicKey().toString('base64url'), auth: auth.toString('base64url') },
     texts: () => received.map(({ text }) => text),
-    /** In the place of the network. */
+    /** Replaces the network. */
     fetch: (async (_url, init) =>
       new Response(null, {
         status: take(new Headers(init?.headers), Buffer.from(init?.body as Uint8Array<ArrayBuffer>)),

@@ -12,7 +12,7 @@ export async function crawl(orders: Orders): Promise<number[]> {
   return durations
 }
 
-/** Connections opened per tick, as fast as one attacker can. */
+/** Connections to open per tick, about as many as one attacker can manage. */
 const OPEN_PER_TICK = 20
 
 async function crawlAll({ url, heads, count }: Orders): Promise<number[]> {

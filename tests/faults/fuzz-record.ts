@@ -40,8 +40,8 @@ export function createRecord<Sent>(show: (sent: Sent) => string) {
     },
 
     /**
-     * For the slowest, the extra processor time over an ordinary request for the same page, which delays everyone else. A busy
-     * computer stretches elapsed time but not processor time.
+     * Limits the processor time of the slowest beyond that of an ordinary request for the same page, because it delays everyone
+     * else. A busy computer stretches elapsed time but not processor time.
      * @param ordinary requests the same page as people do
      */
     async expectSlowestSoon(name: string, { pid, send, ordinary }: Alone<Sent>) {

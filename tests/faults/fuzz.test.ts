@@ -18,7 +18,7 @@ import { brief, report } from './scale.ts'
 
 const POSTS = brief ? 1000 : 20_000
 const REQUESTS = brief ? 500 : 5000
-/** The page of the probes. */
+/** Posts of outside services. */
 const INBOUND = brief ? 300 : 5000
 const ORDINARY = brief ? 300 : 2000
 const WARM_UP = brief ? 200 : 5000
@@ -111,7 +111,7 @@ test(`${POSTS} fuzzed posts neither crash nor block anything, and every valid on
   const record = createRecord<Post>(({ path, body }) => `${path} ${body.toString('latin1').slice(0, 300)}`)
   const names = new Set<string>()
   const right: string[] = []
-  // The heap has already processed such posts.
+  // Warms up the heap with such posts.
   await each(hostilePosts(WARM_UP), async (post) => void (await send(post)))
   const beside = await p99OfOthers(site.url, () => each(ordinaryPosts(), async (post) => void (await send(post))))
   let p99 = 0

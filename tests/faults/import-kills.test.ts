@@ -51,7 +51,7 @@ test.for(['SQLite', ...(hasPostgres() && !brief ? ['PostgreSQL'] : [])])(
         .toBe(true)
     const killAndStart = async () => {
       await site.kill()
-      // As if the lease of the killed process had run out.
+      // Simulates that the lease of the killed process has run out.
       if (brief) await database.updateTable('imports').set({ lease_until: 0 }).execute()
       await site.start()
     }

@@ -13,7 +13,7 @@ import { expect, withOwnSite } from './test.ts'
 
 const test = withOwnSite
 
-/** In eight scripts, with joiners, emoji of several parts, and signs of two to four bytes. */
+/** Texts in eight scripts, with joiners, emoji of several parts, and signs of two to four bytes. */
 const SCRIPTS = [
   'पानी मीठा है, क़ीमत ₹1,65,000 — श्रीमती शर्मा जी',
   'ਪਾਣੀ ਮਿੱਠਾ ਹੈ, ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ਜੀ 🙏🏽',

@@ -35,7 +35,7 @@ test('a repeated enquiry is marked on every staff channel', async ({ request, fa
   expect(((await fakes.smtp.waitForRequest(third)).json as ReadMail).headers.subject).toContain('(3rd enquiry)')
 })
 
-test('a rejected key pauses its channel, alerts staff by another, and the channel can be resumed', async ({
+test('a rejected key pauses its channel, alerts staff through another, and the channel can be resumed', async ({
   fakes,
 }) => {
   const site = await createSite(fakes.environment)

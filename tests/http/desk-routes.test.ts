@@ -30,7 +30,7 @@ test('every desk URL gets the response of an unknown one while the desk is close
       expect(await read(method, path), `${method} ${path}`).toEqual(await read(method, path.replace('staff', 'stuff')))
 })
 
-/** As Remix's own router requests them. */
+/** The URLs that Remix's own router requests for a page. */
 const toRouterAddresses = (path: string, id: string) => [
   `${path}.data`,
   `${path}.data?_routes=${id}`,

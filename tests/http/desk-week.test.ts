@@ -312,7 +312,7 @@ test(
       count('reopened')
     }
 
-    /** Whether joining and separating change nothing that has happened. */
+    /** Whether joining or separating the person changes nothing that has happened. */
     const isPlain = (person: Person) =>
       !person.isJoined && !model.isBarred(person) && person.enquiries.every(({ isApart, isMet }) => !isApart && !isMet)
     /** Whether no other person has these phones. */

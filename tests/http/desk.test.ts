@@ -36,7 +36,7 @@ const send = ({ browser }: Phone, path: string, form: Record<string, string>) =>
 
 let nextPhone = 9_711_000_000
 
-/** A lead of another person each time: enquiries of one phone are one line, whose lead depends on the hour. */
+/** Adds a lead of another person each time, because enquiries of one phone share a line, whose lead depends on the hour. */
 async function oneLead(site: Site, role = 'sales') {
   const phone = await enrol(site, newName(), role)
   nextPhone += 1

@@ -41,7 +41,7 @@ const KINDS: { kind: string; file: string; from: string; path: string; edit: (co
     file: 'articles/zedpur-water.json',
     from: 'articles/water-ionizer-machine-india.json',
     path: '/blog/zedpur-water',
-    // The newest, and about a product, so that its page lists it too.
+    // The newest article, and about a product, so that the product's page lists it too.
     edit: (article) => ({
       ...article,
       slug: 'zedpur-water',
@@ -77,7 +77,7 @@ const KINDS: { kind: string; file: string; from: string; path: string; edit: (co
       ...(JSON.parse(JSON.stringify(product).replaceAll('{x-blue', '{zedpur')) as Json),
       slug: 'ionia-zedpur-machine',
       name: 'Zedpur',
-      // The cheapest, so that it is the price from which all others begin.
+      // The cheapest product, so that "from" prices start at it.
       price: 123456,
     }),
   },

@@ -147,7 +147,7 @@ test.for(DATABASES)('erasing a person removes all of their data, on %s', async (
 
   expect((await browser.post(`${at}/erase`, { form: {} })).status()).toBe(303)
   expect(traces(readAll(journalDir)).join(), 'before the response').not.toContain('"table":"lead_events"')
-  // By a command, while the site runs.
+  // Erases by command while the site runs.
   await runLeads(['erase', quarantined.ref], site.environment)
   await expect.poll(() => traces(readAll(journalDir))).toEqual([])
   if (dialect === 'SQLite') await expect.poll(() => statSync(`${site.databaseFile}-wal`).size).toBe(0)

@@ -167,7 +167,7 @@ describe('a price', () => {
 
   test('on a server without write access is not published but offered as a patch', async ({ site, manager }) => {
     const change = await prepare(manager, { 'X-Blue': '1,69,000' })
-    // A file in the way of the folder for old files: root may write into a folder without permission.
+    // A file blocks the folder for old files, because root may write to a folder even without permission.
     const folder = join(site.root, '.content-edits')
     mkdirSync(folder, { recursive: true })
     renameSync(folder, `${folder}.aside`)

@@ -10,7 +10,7 @@ import { expect, openPage, test } from './test.ts'
 const PHRASE = 'alkaline water ionizer'
 const products = getProducts().map(({ name, slug }) => ({ path: `/products/${slug}`, name }))
 
-/** By template: words of title and heading beside the phrase, and how often `main` contains the phrase at least. */
+/** By template: words of title and heading in addition to the phrase, and how often `main` contains it at least. */
 const templates = [
   { path: '/', title: 'India', heading: 'India', least: 3 },
   { path: '/products', title: 'price in India', heading: 'ionizers', least: 2 },

@@ -37,7 +37,7 @@ const test = base.extend('ownSite', { scope: 'file' }, async ({ fakes }, { onCle
   return site
 })
 
-/** As if someone had reviewed every text of every other file. */
+/** Marks every text of every other file as reviewed. */
 function review(folder: string) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.lock.json') || name === DRAFT) continue

@@ -3,7 +3,7 @@ import { expect, openPage, test } from './test.ts'
 
 type Icon = { src: string; sizes?: string | undefined; type?: string | undefined }
 
-/** From the header of a PNG, or the directory of an ICO. */
+/** Reads the sizes from the header of a PNG, or the directory of an ICO. */
 function sizesOf(file: Buffer): string[] {
   if (file.subarray(1, 4).toString() === 'PNG') return [`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`]
   return Array.from({ length: file.readUInt16LE(4) }, (_, index) => {

@@ -147,7 +147,7 @@ describe('a published site without confirmed values', () => {
 })
 
 /** One wording, in one place: `app/ui/sample-tag.tsx`. */
-test.for(PATHS)('%s marks samples by tags only', async (path, { open }) => {
+test.for(PATHS)('%s marks samples with tags only', async (path, { open }) => {
   const main = (await open('with samples', path)).querySelector('main')!
   expect(main.text).not.toMatch(/\(sample|sample value|dotted values|samples? for now|a sample (film|plan|layout)/i)
   expect(main.querySelectorAll('[class*="decoration-dotted"]')).toEqual([])

@@ -123,7 +123,7 @@ test('a new source has documented settings and a row in its table', () => {
   expect(copy.read('.env.example')).toMatch(/^# .*\nLEAD_MARKET_KEY=$/m)
 })
 
-/** Without its own files, which are named after it, and those of tests. @param how changed by the command, updated by `npm run docs` */
+/** Omits the new files, which contain `name`, and those of tests. @param how changed by the command, updated by `npm run docs` */
 const listTouched = (script: string, name: string, how: RegExp) =>
   outputs
     .get(script)!

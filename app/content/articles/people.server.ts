@@ -32,7 +32,7 @@ export type ReviewerLink = PersonLink & { label: string }
 
 const getCopy = (root?: string) => loadContent('people.json', peopleSchema, root)
 
-/** Those with a name: a sample stands for someone who is still to be named. */
+/** The people with a name. A sample is a placeholder for someone who is still to be named. */
 export function getPeople(root?: string) {
   const { title, people } = getCopy(root)
   return {

@@ -8,7 +8,7 @@ import { getCity, getCityPage, listCities } from './cities.server.ts'
 const cities = listCities()
 const pages = cities.map(({ slug }) => getCityPage(slug)!)
 
-/** Strings that are longer than a label, and so are paragraphs. */
+/** Strings that are longer than a label, and are therefore paragraphs. */
 function paragraphsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 40 ? [value] : []
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(paragraphsOf) : []

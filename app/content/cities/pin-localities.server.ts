@@ -48,7 +48,7 @@ export function getPinLocalities(root?: string): PinLocalities {
 export const formatLocality = (typed: unknown, root?: string) =>
   typeof typed === 'string' ? findLocality(getPinLocalities(root), typed) : null
 
-/** @returns the state as visitors read it; null if no state's PIN codes begin so */
+/** @returns the state as visitors read it; null if the PIN code is in no state's range */
 export function findStateOfPin(pincode: string, root?: string): string | null {
   const pin = Number(pincode)
   const { states } = loadContent(FILE, pincodesSchema, root)

@@ -121,7 +121,7 @@ export function getCostsPage(root?: string) {
   }
 }
 
-/** The bill of each product at default values. The price, power and others of a row add up to its total. */
+/** The bill of each product at default values. In each row, `price`, `power` and `others` add up to `known`. */
 function toAllProducts(copy: WhatItCostsPage['all'], total: string, facts: CostFacts, root?: string) {
   const { litres, unit } = facts.asked
   const bills = getProducts(root).map((product) => {

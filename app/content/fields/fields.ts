@@ -26,7 +26,7 @@ export const href = text.regex(/^(\/|#)[^\s]*$/, {
 export const slug = text.regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and dashes')
 /** A name that orders, leads and other files refer to. Its fixed form keeps it untranslated. */
 export const latinName = text.regex(/^[\p{Script=Latin}\p{Script=Common}]+$/u, 'must be written in Latin letters')
-/** Files are matched by it, so its fixed form keeps it untranslated. */
+/** A name by which files are matched. Its fixed form keeps it untranslated. */
 export const stateName = text.regex(/^[A-Z][A-Za-z]*( [A-Za-z]+)*$/, 'must be the name of a state like Madhya Pradesh')
 export const pictureId = z.enum(
   Object.keys(pictures) as [PictureId, ...PictureId[]],

@@ -40,7 +40,7 @@ type WhenRule = Pick<Finder['steps'][number], 'when'>
 
 const NEVER: WhenRule['when'] = []
 
-/** A rule for a hidden product. */
+/** Whether the rule is for a hidden product. */
 export const isWaiting = ({ when }: WhenRule): boolean => when === NEVER
 
 export const toQuestionViews = ({ questions }: Finder) =>

@@ -37,7 +37,7 @@ const LATIN = [
 type KnownWords = { names: object; words: Set<string> }
 const known = new Map<Language, KnownWords>()
 
-/** A word of the glossary of the current language, of a name such as a product's, or one that is Latin everywhere. */
+/** Whether the word is in the glossary of the current language, in a name such as a product's, or Latin in every language. */
 export const isAllowedLatin = (word: string): boolean => listAllowed(getLanguage()).has(word.toLowerCase())
 
 function listAllowed(language: Language): Set<string> {

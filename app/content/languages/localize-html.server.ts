@@ -110,11 +110,11 @@ function markParts(text: string, part: string | null, { script, isAllowed }: Mar
       holdsEnglish(run, isAllowed) ? run.replace(ENGLISH, (words) => `<${part} lang="en">${words}</${part}>`) : run,
     )
     .join('')
-  // One part, because in a row of boxes each part would be a box.
+  // Wraps everything in one part, because in a row of boxes each part would be a box.
   return marked === text || !script.test(text) ? marked : `<${part}>${marked}</${part}>`
 }
 
-/** From the first word to the last sign; the letters of `&amp;` are not a word. */
+/** Matches from the first word to the last character; the letters of `&amp;` do not count as a word. */
 const ENGLISH = /(?<![&#\w])[A-Za-z][\s\S]*\S/
 
 /** Addresses, and words with digits or capitals only such as TDS, belong to no language. */

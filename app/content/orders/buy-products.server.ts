@@ -28,7 +28,7 @@ export function getBuyProductsPage(root?: string, withSamples = false) {
     week,
     order: {
       ...order,
-      // `online` holds only while a gateway takes payments.
+      // `online` applies only while a gateway takes payments.
       order: { online: isIncluded ? modes.included : modes.online, call: modes.call },
       product: { href, name, price },
       charges: { isIncluded, isSample: getDelivery(root).isSample, zones: listZones(tariff) },

@@ -29,10 +29,10 @@ const CLOSED = 'Online payment is closed until content/delivery.json'
 /** Where and how a sale is charged. `pincode` matters where the charges depend on it; `withSamples`: at a test gateway. */
 type PriceOptions = { pincode: string | undefined; withSamples: boolean }
 
-/** In paise. @returns null, which disables online payment, if the whole amount is unknown */
+/** The order total for the product of the order page, in paise. @returns null, which disables online payment, if it is unknown */
 export const getSale = (to: PriceOptions, root?: string) => getSaleOf(getSoldProduct(root), to, root)
 
-/** Of any product, for sales by staff. In paise. @returns null if the charges are unknown */
+/** The order total for any product, for sales by staff, in paise. @returns null if the charges are unknown */
 export function getSaleOf({ slug, name, price }: Product, { pincode, withSamples }: PriceOptions, root?: string) {
   const charges = findCharges(pincode, getTariff(withSamples, root))
   return charges && { product: { slug, name }, ...toOrderTotal(price, charges), isTrial: withSamples }

@@ -21,7 +21,7 @@ export function toLanguages({ pathname, search }: URL) {
   }
 }
 
-/** The query stays where the page does: answers of the finder, machines side by side, a thank-you. */
+/** Keeps the query if the page exists in the other language: answers of the finder, machines side by side, a thank-you. */
 function listOthers(language: Language, pathname: string, search: string) {
   const english = language === 'en' ? [] : [{ ...LANGUAGES.en, href: pathname + search, home: '/' }]
   const translations = TRANSLATIONS.filter((other) => other !== language).flatMap((other) => {

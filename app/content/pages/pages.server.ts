@@ -43,7 +43,7 @@ type Copy<Name extends PageName> = z.output<(typeof pages)[Name]['schema']>
 
 export const listPages = (root?: string): Page[] => listEveryPage(root).filter(({ file }) => isPublic(file, root))
 
-/** Also drafts and pages of a later day, which visitors must not see. */
+/** Includes drafts and scheduled pages, which visitors must not see. */
 export const listEveryPage = (root?: string): Page[] => listReaders(root).flatMap((read) => read())
 
 /** Pages whose files are valid: while a developer edits a file, only its own page shows the mistake. */

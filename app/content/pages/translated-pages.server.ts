@@ -62,7 +62,7 @@ type KnownPages = { generation: number; pages: Map<string, TranslatedPage> }
 
 const cache = new Map<string, KnownPages>()
 
-/** Pages with an address for each visitor, by its beginning. */
+/** Pages with a separate address for each visitor, by path prefix. */
 const PRIVATE = [
   { path: '/visit/', file: 'pages/visit.json' },
   { path: '/payment/', file: 'pages/payment.json' },
@@ -105,7 +105,7 @@ const PARTS: [RegExp, string][] = [
   [/^\/forms\//, '/book-demo'],
   [/^\/(?:book-demo\/days|pincodes)\.json$/, '/book-demo'],
   [/^\/visit\//, '/visit/'],
-  // The gateway's posts are in no language.
+  // The gateway's posts have no language.
   [/^\/payment\/(?!callback)/, '/payment/'],
   [/^\/pay\//, '/pay/'],
 ]
@@ -119,7 +119,7 @@ export function findTranslated(language: Translation, href: string, root = proje
 
 const findWhole = (pathname: string) => PARTS.find(([part]) => part.test(pathname))?.[1]
 
-/** Whether the address belongs to a page that may be translated. A link with it was sent while it was, and leads to English now. */
+/** Whether the address belongs to a page that may be translated. A link sent while it was translated now leads to the English page. */
 export const isPartOfPage = (pathname: string): boolean => findWhole(pathname) !== undefined
 
 /** `/book-demo` -> `/hi/book-demo` in Hindi, if that page exists. */

@@ -9,7 +9,7 @@ const PATHS = listPublicPaths()
 const pages = new Map(PATHS.map((path) => [path.toLowerCase(), path]))
 
 const toUrl = (sent: string) => new URL(`https://ionia.example.com${sent}`)
-/** Without the content's redirects, which are read again for each URL. */
+/** Ignores the content's redirects, which are read again for each URL. */
 const find = (sent: string) => toCanonical(toUrl(sent), (path) => pages.get(path.toLowerCase()))
 
 /** Characters that follow a link in a sentence, in scripts of India and elsewhere. */

@@ -11,7 +11,7 @@ export function getSite(root?: string): Site {
   return site.publish ? { ...site, social: site.social.filter(({ sample }) => !sample) } : site
 }
 
-/** Without links to hidden pages. @param isListed false for pages that have nothing to show */
+/** Omits links to hidden pages. @param isListed false for pages that have nothing to show */
 export function getNavigation(root?: string, isListed: (path: string) => boolean = () => true): Navigation {
   const { main, advice, menu, footer, ...navigation } = loadContent('navigation.json', navigationSchema, root)
   const onlyListed = (links: Link[]) => links.filter(({ href }) => isListed(href) && isPublicPath(href, root))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Indexes that page the log by person, lead and act, and the maker of a saved view, who may remove it. */
+/** Indexes that page the log by person, lead and act, and the creator of a saved view, who may remove it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const column of ['person', 'act'])
     await database.schema.createIndex(`staff_log_${column}`).on('staff_log').columns([column, 'at']).execute()

@@ -8,7 +8,7 @@ const RESPONSES = [...PERIOD, 'promised_min', 'goal_at']
 /** Reports count people, credit acts to those who did them, and measure the first outcome. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
-  // Rows that an earlier release writes beside this one have the defaults, and are then derived again.
+  // Rows that an earlier release writes while this one runs have the defaults, and are then derived again.
   for (const name of ['previous_at', 'paid_paise'] as const)
     await schema
       .alterTable('desk_facts')

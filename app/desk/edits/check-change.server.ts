@@ -25,7 +25,7 @@ export function checkChange(root: string, texts: Texts): Promise<CheckedChange> 
         cwd: root,
         timeout: TIMEOUT_MS,
         maxBuffer: 8 * 1024 * 1024,
-        // Without the site's own settings, such as its secrets.
+        // Omits the site's own settings, such as its secrets.
         env: { NODE_ENV: 'production' },
       },
       (error, stdout) => {

@@ -21,7 +21,7 @@ import path from 'node:path'
 
 import { toAbsolute } from '#app/content/parse-file.server.ts'
 
-/** Beside `content/`, so that copies of the content exclude it. */
+/** Next to `content/`, so that copies of the content exclude it. */
 const FOLDER = '.content-edits'
 const PART = '.part'
 /** Age in milliseconds from which a part file belongs to a killed process. */

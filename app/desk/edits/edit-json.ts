@@ -50,7 +50,7 @@ const membersOf = (value: Json) =>
 
 const toName = (value: Json, name: string) => (Array.isArray(value) ? Number(name) : name)
 
-/** A list of objects with as many entries as before, or an object. */
+/** Whether it is an object, or a list of objects with as many entries as before. */
 const isPartly = (before: Json, value: Json) =>
   !Array.isArray(before) || (before.length === (value as Json[]).length && before.every((entry) => membersOf(entry)))
 
@@ -94,7 +94,7 @@ function listMembers(source: string, at: number): Member[] {
     if (!isList) {
       const keyEnd = match(STRING, source, next)
       name = JSON.parse(source.slice(next, keyEnd)) as string
-      // After the colon.
+      // Skips the colon.
       next = skipSpaces(source, skipSpaces(source, keyEnd) + 1)
     }
     const end = skipValue(source, next)

@@ -116,7 +116,7 @@ describe('publishing', () => {
   test('offers a patch and publishes nothing when the folder is not writable', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())
-    // A file in the way of the folder for old files: root may write into a folder without permission.
+    // A file blocks the folder for old files, because root may write to a folder even without permission.
     writeFileSync(join(one.root, '.content-edits'), '')
     const edit = await one.prepare(toUnit(9))
     expect(one.edits.isWritable()).toBe(false)

@@ -144,7 +144,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
       const conflicts = listConflicts(edit.changes)
       if (conflicts.length > 0) return { kind: 'conflict', changes: conflicts }
       const files = filesOf(edit.changes)
-      // Before the check, which takes a second.
+      // Tested before the content check, which takes a second.
       if (!folder.isWritable(files)) return { kind: 'unwritable', reason: 'the folder is read-only' }
       const before = readTexts(files)
       const texts = toTexts(edit.changes)
@@ -162,7 +162,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
     await keepOld(files, edit.id)
     const prepared = folder.prepare(texts)
     const number = (followed ?? 0) + 1
-    // From here on, another start or another instance completes it.
+    // From here on, the next start or another instance completes the publication.
     const isOrdered = await store.publish(edit.id, number).catch((error: unknown) => {
       prepared.discard()
       throw error
@@ -171,7 +171,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
       prepared.discard()
       return null
     }
-    // It is published. If disk or database fail from here on, catchUp or the next check completes it.
+    // The edit is published. If disk or database fail from here on, catchUp or the next check completes it.
     try {
       // A developer may have written a file during the check; catchUp then starts from that one.
       if (files.every((file) => folder.read(file) === before[file])) prepared.commit()
@@ -263,7 +263,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
     for (const edit of commits.values()) note([edit], await commit(edit))
     const left = [...commits.values()]
     const last = left.at(-1)
-    // Several edits of one file, if the first could not be committed in time, or the last one contains it.
+    // Commits several edits of one file together if the first could not be committed in time, or the last one contains it.
     if (last) note(left, await commit({ ...last, sheet: '', changes: left.flatMap(({ changes }) => changes) }))
   }
 

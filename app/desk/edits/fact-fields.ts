@@ -33,7 +33,7 @@ type Asked = {
   name: string
   place: (string | number)[]
   label?: string
-  /** For a blank entry, which has no confirmed values. */
+  /** True for a blank entry, which has no confirmed values. */
   isNew?: boolean
   /** Messages of the content check by place. */
   problems: ReadonlyMap<string, string>

@@ -103,7 +103,7 @@ export async function readImportPage(context: SignedInContext) {
     isWorkedOn: context.url.searchParams.has('worked'),
   }
   if (state === 'preview') return { ...shared, preview: await toPreview(context, found), progress: null }
-  // Continues an import that a killed instance has left.
+  // Continues an import that a killed instance left unfinished.
   if (state === 'running' || state === 'undoing') context.importWorker.wake()
   const isUndo = state === 'undoing' || state === 'undone'
   const [of, done] = isUndo ? [found.imported, found.taken_back] : [found.wanted, found.imported + found.left_out]

@@ -96,7 +96,7 @@ const shuffle = (ids: string[]): string[] =>
 const TEST_ANSWER = /^<test lead: dummy data for /
 
 const leadgen = z.object({ field: z.literal('leadgen'), value: z.object({ leadgen_id: textOrNumber }) })
-/** A page may also report other changes than leads. */
+/** A page may also report changes other than leads. */
 const other = z.object({ field: z.string().refine((field) => field !== 'leadgen') })
 const change = z.union([leadgen, other])
 

@@ -141,7 +141,7 @@ function readShared({ type, contacts: given }: Message): { own: string | undefin
   return { own: own && numbersOf(own)[0], phones: all.flatMap(numbersOf).slice(0, 10) }
 }
 
-/** A chat that began at an ad names it. */
+/** A chat that began from an ad names the ad. */
 function toOrigin({ referral: ad }: Message): Origin {
   if (!ad) return { utm_source: 'whatsapp', utm_medium: 'chat' }
   return {

@@ -4,11 +4,7 @@ import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { ChannelPause, DeliveryQueue } from '#app/leads/store/lead-store.ts'
 
-export type CircuitBreaker = {
-  pause: (channel: ChannelName, reason: string) => Promise<void>
-  /** @param attemptedAt start of the successful attempt. An attempt from before the pause does not end it. */
-  resume: (channel: ChannelName, attemptedAt: number) => Promise<void>
-}
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
 
 /** How often a paused channel gets one trial delivery, so that it recovers automatically. */
 const PAUSE_MS = 15 * 60 * 1000
@@ -21,14 +17,15 @@ export function mayTry({ until }: Pick<ChannelPause, 'until'>, now: number): boo
 
 type Options = { queue: DeliveryQueue; alerts: Alerts; now?: () => number }
 
-export function createCircuitBreaker({ queue, alerts, now = Date.now }: Options): CircuitBreaker {
+export function createCircuitBreaker({ queue, alerts, now = Date.now }: Options) {
   return {
-    async pause(channel, reason) {
+    async pause(channel: ChannelName, reason: string): Promise<void> {
       const pause = await queue.pause(channel, reason, now(), now() + PAUSE_MS)
       const report = (await queue.report()).find((entry) => entry.channel === channel)
       await alerts.raise(toPausedAlert(pause, report?.counts.pending ?? 0))
     },
-    async resume(channel, attemptedAt) {
+    /** @param attemptedAt start of the successful attempt. An attempt from before the pause does not end it. */
+    async resume(channel: ChannelName, attemptedAt: number): Promise<void> {
       const ended = await queue.resume(channel, attemptedAt)
       if (ended) await alerts.raise(toResumedAlert(ended))
     },

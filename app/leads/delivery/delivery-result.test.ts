@@ -82,7 +82,7 @@ describe('result of an attempt', () => {
     })
   })
 
-  test('retries a message that did not reach the visitor for the whole schedule', () => {
+  test('keeps retrying a message that did not reach the visitor until the schedule ends', () => {
     const outcome = { status: 'retry', reason: 'busy' } as const
     expect(toDeliveryResult(outcome, toVisitor(13, 1))).toMatchObject({ status: 'pending' })
   })

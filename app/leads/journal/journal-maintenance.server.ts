@@ -32,14 +32,7 @@ type Options = {
   log: Logger
 }
 
-export type JournalMaintenance = {
-  start: () => Promise<void>
-  /** Copies row changes and applies erasures that any process has made so far. */
-  keep: () => Promise<void>
-  stop: () => Promise<void>
-}
-
-export function createJournalMaintenance(options: Options): JournalMaintenance {
+export function createJournalMaintenance(options: Options) {
   const { folder, journal, spool, recovery, rows, emptyLog, log } = options
   const rowWatch = createRowWatch({ folder, journal, rows })
   const { reconcileOwn, reconcileOthers, remove } = createFolderReconciler(options)
@@ -127,6 +120,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
       )
       tickAgain()
     },
+    /** Copies row changes and applies erasures that any process has made so far. */
     keep: () => keep(undefined),
     async stop() {
       clearTimeout(timer)

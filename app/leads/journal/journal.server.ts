@@ -19,19 +19,12 @@ export type JournalState = {
   bytes: number
 }
 
-export type Journal = {
-  /** Resolves once the entry is on disk. Simultaneous entries share one write and one flush. */
-  append: (entry: JournalEntry) => Promise<void>
-  /** Replaces the file, entirely or not at all. */
-  rewrite: (replace: Replace) => Promise<void>
-  state: () => JournalState
-  close: () => Promise<void>
-}
+export type Journal = Awaited<ReturnType<typeof openJournal>>
 
 type OpenFile = { handle: FileHandle; bytes: number }
 
 /** An unwritable folder does not prevent startup. Each append tries to open the file again. */
-export async function openJournal(folder: string): Promise<Journal> {
+export async function openJournal(folder: string) {
   const state: JournalState = { file: null, writable: true, lastError: null, bytes: 0 }
   let claim: { file: string; lock: FileLock } | null = null
   let current: OpenFile | null = null
@@ -85,6 +78,7 @@ export async function openJournal(folder: string): Promise<Journal> {
     gather: () => new Promise(setImmediate),
   })
 
+  /** Resolves once the entry is on disk. Simultaneous entries share one write and one flush. */
   function append(entry: JournalEntry) {
     const written = group(entry).finally(() => underWay.delete(written))
     underWay.add(written)
@@ -94,7 +88,8 @@ export async function openJournal(folder: string): Promise<Journal> {
   await watched(async () => void (current = await openFile())).catch(() => undefined)
   return {
     append,
-    rewrite: (replace) =>
+    /** Replaces the file, entirely or not at all. */
+    rewrite: (replace: Replace): Promise<void> =>
       inTurn(() =>
         watched(async () => {
           current ??= await openFile()
@@ -103,7 +98,7 @@ export async function openJournal(folder: string): Promise<Journal> {
           current = await openFile()
         }),
       ),
-    state: () => ({ ...state }),
+    state: (): JournalState => ({ ...state }),
     async close() {
       await Promise.allSettled(underWay)
       await inTurn(closeFile)

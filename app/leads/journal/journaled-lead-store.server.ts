@@ -19,7 +19,7 @@ const WAIT_MS = 2000
 type Options = {
   store: LeadStore
   recovery: Pick<LeadRecovery, 'takeConsent'>
-  /** Null if the host's disk does not last. */
+  /** Null if the host's disk is not persistent. */
   journal: Pick<Journal, 'append'> | null
   spool: Spool
   log: Logger

@@ -11,7 +11,7 @@ const PASSING = [0x794c7630, 0x01021994]
 
 type DiskSettings = Pick<Settings, 'database' | 'journalDir' | 'isOnPlatform'>
 
-/** @returns the alert for staff; null if all folders last, or a log line is enough */
+/** @returns the alert for staff; null if all folders are persistent, or a log line is enough */
 export function checkDisk(
   { database, journalDir, isOnPlatform }: DiskSettings,
   log: Pick<Logger, 'warn'>,

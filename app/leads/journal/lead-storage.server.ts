@@ -84,7 +84,7 @@ type WithoutJournal = Pick<Options, 'database' | 'part' | 'log'> & {
 
 const TRY_AGAIN_MS = 1000
 
-/** For disks that do not last: a lead that the database cannot store is refused, and so never acknowledged. */
+/** For hosts without a persistent disk: a lead that the database cannot store is refused, and so never acknowledged. */
 function openWithoutJournal({ database, part, store, recovery, spool, log }: WithoutJournal): LeadStorage {
   const timer = setInterval(() => void spool.drain(), TRY_AGAIN_MS).unref()
   return {

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 
-import { isPostgres, isValueFault, oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { inTransaction, isPostgres, isValueFault, oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { Tables } from '#app/database/tables.ts'
@@ -18,16 +18,7 @@ export type RestoredRows = {
   waiting: number
 }
 
-export type RowRecovery = {
-  /** Whether several instances write to the database, so that no single journal is complete. */
-  isShared: boolean
-  /** Restores rows that are missing or outdated in the database. */
-  restore: (entries: RowEntry[]) => Promise<RestoredRows>
-  /** Finds the entries that are missing or outdated in the database. */
-  missing: (entries: RowEntry[]) => Promise<RowEntry[]>
-  /** Reads the current state of all rows changed since a time, parents first. */
-  changedSince: (time: number) => Promise<RowEntry[]>
-}
+export type RowRecovery = ReturnType<typeof createRowRecovery>
 
 type Options = {
   database: Database
@@ -36,7 +27,7 @@ type Options = {
   log: Logger
 }
 
-export function createRowRecovery({ database, tables, log }: Options): RowRecovery {
+export function createRowRecovery({ database, tables, log }: Options) {
   const reader = anyTable(database)
 
   async function find(table: string, column: string, values: unknown[]): Promise<Row[]> {
@@ -109,8 +100,7 @@ export function createRowRecovery({ database, tables, log }: Options): RowRecove
     for (const { name: id, row: journaled } of missing) {
       const row = Object.fromEntries(Object.entries(journaled).filter(([column]) => columns.has(column)))
       try {
-        const restore = () => database.transaction().execute((one) => restoreOne(one, definition, row))
-        if (await whenFree(restore)) found.restored += 1
+        if (await inTransaction(database, (one) => restoreOne(one, definition, row))) found.restored += 1
       } catch (error) {
         if (!isValueFault(error)) throw error
         const reason = error instanceof Error ? error.message : String(error)
@@ -131,22 +121,26 @@ export function createRowRecovery({ database, tables, log }: Options): RowRecove
   const pickTable = (entries: RowEntry[], { table }: JournaledTable) => entries.filter((entry) => entry.table === table)
 
   return {
+    /** Whether several instances write to the database, so that no single journal is complete. */
     isShared: isPostgres(database),
 
-    async restore(entries) {
+    /** Restores rows that are missing or outdated in the database. */
+    async restore(entries: RowEntry[]): Promise<RestoredRows> {
       const found: RestoredRows = { restored: 0, rejected: [], waiting: 0 }
       for (const definition of tables) await restoreEach(definition, pickTable(entries, definition), found)
       return found
     },
 
-    async missing(entries) {
+    /** Finds the entries that are missing or outdated in the database. */
+    async missing(entries: RowEntry[]): Promise<RowEntry[]> {
       const missing: RowEntry[] = []
       for (const definition of tables)
         missing.push(...(await compare(definition, pickTable(entries, definition))).missing)
       return missing
     },
 
-    changedSince: (time) =>
+    /** Reads the current state of all rows changed since a time, parents first. */
+    changedSince: (time: number): Promise<RowEntry[]> =>
       whenFree(async () => {
         const entries: RowEntry[] = []
         for (const definition of tables) {

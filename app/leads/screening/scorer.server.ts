@@ -37,15 +37,11 @@ export type Score = {
   lacksPageToken: boolean
 }
 
-export type Scorer = {
-  score: (post: ScoredPost) => Promise<Score>
-  /** @returns a signal if a correct answer is reused, or one address sends very many */
-  scoreAnswer: (token: string, address: string | null) => Promise<SpamSignal | null>
-}
+export type Scorer = ReturnType<typeof createScorer>
 
 type Options = { counters: Counters; pageTokens: PageTokens; siteUrl: string; signingSecret: string | null }
 
-export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: Options): Scorer {
+export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: Options) {
   const key = signingSecret ?? randomBytes(32)
   const hashKey = (text: string) => createHmac('sha256', key).update(`count ${text}`).digest('base64url').slice(0, 22)
   const frequency = createFrequency(counters, hashKey)
@@ -67,7 +63,7 @@ export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: O
   }
 
   return {
-    async score(post) {
+    async score(post: ScoredPost): Promise<Score> {
       const openedAt = pageTokens.read(post.pageToken)
       const counted = await countSignals(post)
       const own = [
@@ -89,7 +85,8 @@ export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: O
       }
     },
 
-    async scoreAnswer(token, address) {
+    /** @returns a signal if a correct answer is reused, or one address sends very many */
+    async scoreAnswer(token: string, address: string | null): Promise<SpamSignal | null> {
       const [again, many] = await Promise.all([
         frequency.countAnswer(token),
         address ? frequency.countAnswerFrom(address) : null,

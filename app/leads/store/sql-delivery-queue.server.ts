@@ -1,25 +1,20 @@
-import type { Transaction } from 'kysely'
-
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
-import type { ChannelPauseRow, DeliveryRow, Tables } from '#app/database/tables.ts'
+import type { ChannelPauseRow, DeliveryRow } from '#app/database/tables.ts'
 import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
 import { claimDeliveries } from './claim-deliveries.server.ts'
 import type { ChannelPause, ChannelReport, Claim, DeliveryQueue, DeliveryResult } from './lead-store.ts'
 
 export function createSqlDeliveryQueue(database: Database, part?: LeadPart): DeliveryQueue {
-  const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
-    whenFree(() => database.transaction().execute(work))
-
   return {
     claimDue: (channel, limit, now, leaseMs) =>
-      write((transaction) => claimDeliveries(transaction, channel, limit, now, now + leaseMs, part)),
+      inTransaction(database, (transaction) => claimDeliveries(transaction, channel, limit, now, now + leaseMs, part)),
 
     complete: (claim, outcome, result, now) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const reason = result.status === 'delivered' ? null : result.reason
         const { numUpdatedRows } = await transaction
           .updateTable('deliveries')
@@ -36,7 +31,7 @@ export function createSqlDeliveryQueue(database: Database, part?: LeadPart): Del
       }),
 
     pause: (channel, reason, now, until) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const row = await transaction
           .insertInto('channel_pauses')
           .values({ channel, reason, paused_at: now, until })
@@ -47,7 +42,7 @@ export function createSqlDeliveryQueue(database: Database, part?: LeadPart): Del
       }),
 
     resume: (channel, before) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const row = await transaction
           .deleteFrom('channel_pauses')
           .where('channel', '=', channel)
@@ -70,7 +65,7 @@ export function createSqlDeliveryQueue(database: Database, part?: LeadPart): Del
     report: () => whenFree(() => readReport(database)),
 
     requeue: ({ ref, channel, came, statuses }, now) =>
-      write(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const changed = await transaction
           .updateTable('deliveries')
           .set({ status: 'pending', attempts: 0, next_attempt_at: now })

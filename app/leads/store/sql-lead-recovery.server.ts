@@ -1,7 +1,6 @@
-import { isPostgres, oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { inTransaction, isPostgres, oneAtATime } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
-import type { DeliveryRow } from '#app/database/tables.ts'
 import { NO_PART } from '#app/leads/lead-part.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
@@ -17,21 +16,7 @@ type RestoreResult = {
 }
 
 /** The database operations for reconciling with the journal. */
-export type LeadRecovery = {
-  /** Restores missing leads with their deliveries and later consents; never an erased lead. */
-  restore: (records: LeadRecord[]) => Promise<RestoreResult>
-  /** Stores the consent of a repeat that has its lead's id. @returns the updated lead; null if missing or unchanged */
-  takeConsent: (record: LeadRecord) => Promise<LeadRecord | null>
-  known: (leadIds: string[]) => Promise<Set<string>>
-  /** @returns the number of deliveries that were unsent in the database */
-  markDelivered: (deliveries: { deliveryId: string; at: number }[]) => Promise<number>
-  /** Erases leads that an older copy restored. @returns their number */
-  eraseAgain: (leadIds: string[]) => Promise<number>
-  /** Empty on PostgreSQL, where no journal has all leads. */
-  recordsSince: (time: number) => Promise<LeadRecord[]>
-  deliveriesOf: (leadIds: string[]) => Promise<Pick<DeliveryRow, 'id' | 'lead_id' | 'channel' | 'status'>[]>
-  erasedSince: (time: number) => Promise<string[]>
-}
+export type LeadRecovery = ReturnType<typeof createSqlLeadRecovery>
 
 /** The visitor was given this reference, so both leads stay. */
 const asSeparateLead = (record: LeadRecord): LeadRecord => ({
@@ -39,7 +24,7 @@ const asSeparateLead = (record: LeadRecord): LeadRecord => ({
   keys: { submissionId: null, contentHash: record.id },
 })
 
-export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PART): LeadRecovery {
+export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PART) {
   const refsOf = async (leadIds: string[]) => {
     const rows = await database.selectFrom('leads').select(['id', 'ref']).where('id', 'in', leadIds).execute()
     return new Map(rows.map(({ id, ref }) => [id, ref]))
@@ -53,24 +38,23 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
       .execute()
 
   const noteConsent = (record: LeadRecord) =>
-    whenFree(() =>
-      database.transaction().execute(async (transaction) => {
-        await oneAtATime(transaction, namesOf(record))
-        return takeConsent(transaction, record)
-      }),
-    )
+    inTransaction(database, async (transaction) => {
+      await oneAtATime(transaction, namesOf(record))
+      return takeConsent(transaction, record)
+    })
 
   return {
+    /** Stores the consent of a repeat that has its lead's id. @returns the updated lead; null if missing or unchanged */
     takeConsent: noteConsent,
 
-    known: async (leadIds) => new Set((await refsOf(leadIds)).keys()),
+    known: async (leadIds: string[]): Promise<Set<string>> => new Set((await refsOf(leadIds)).keys()),
 
-    async restore(records) {
+    /** Restores missing leads with their deliveries and later consents; never an erased lead. */
+    async restore(records: LeadRecord[]): Promise<RestoreResult> {
       if (records.length === 0) return { count: 0, renamed: [] }
       const here = await refsOf(records.map(({ id }) => id))
       const missing = records.filter(({ id }) => !here.has(id))
-      const stored =
-        missing.length > 0 ? await whenFree(() => insertMissing(database, part, missing)) : new Map<string, string>()
+      const stored = missing.length > 0 ? await insertMissing(database, part, missing) : new Map<string, string>()
       for (const record of records) if (record.lead.consentHistory) await noteConsent(record)
       const renamed = records.flatMap(({ id, ref: givenRef }) => {
         const ref = stored.get(id) ?? here.get(id)
@@ -79,42 +63,41 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
       return { count: stored.size, renamed }
     },
 
-    markDelivered: (deliveries) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          let count = 0
-          for (const { deliveryId, at } of deliveries) {
-            const { numUpdatedRows } = await transaction
-              .updateTable('deliveries')
-              .set({ status: 'delivered', delivered_at: at, next_attempt_at: null, last_error: null })
-              .where('id', '=', deliveryId)
-              .where('status', '!=', 'delivered')
-              .executeTakeFirstOrThrow()
-            count += Number(numUpdatedRows)
-          }
-          return count
-        }),
-      ),
-
-    eraseAgain: (leadIds) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const rows = leadIds.map((lead_id) => ({ lead_id, erased_at: Date.now() }))
-          await transaction
-            .insertInto('erased_leads')
-            .values(rows)
-            .onConflict((conflict) => conflict.column('lead_id').doNothing())
-            .execute()
-          await transaction.deleteFrom('inbound').where('id', 'in', leadIds).execute()
-          const { numDeletedRows } = await transaction
-            .deleteFrom('leads')
-            .where('id', 'in', leadIds)
+    /** @returns the number of deliveries that were unsent in the database */
+    markDelivered: (deliveries: { deliveryId: string; at: number }[]): Promise<number> =>
+      inTransaction(database, async (transaction) => {
+        let count = 0
+        for (const { deliveryId, at } of deliveries) {
+          const { numUpdatedRows } = await transaction
+            .updateTable('deliveries')
+            .set({ status: 'delivered', delivered_at: at, next_attempt_at: null, last_error: null })
+            .where('id', '=', deliveryId)
+            .where('status', '!=', 'delivered')
             .executeTakeFirstOrThrow()
-          return Number(numDeletedRows)
-        }),
-      ),
+          count += Number(numUpdatedRows)
+        }
+        return count
+      }),
 
-    async recordsSince(time) {
+    /** Erases leads that an older copy restored. @returns their number */
+    eraseAgain: (leadIds: string[]): Promise<number> =>
+      inTransaction(database, async (transaction) => {
+        const rows = leadIds.map((lead_id) => ({ lead_id, erased_at: Date.now() }))
+        await transaction
+          .insertInto('erased_leads')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('lead_id').doNothing())
+          .execute()
+        await transaction.deleteFrom('inbound').where('id', 'in', leadIds).execute()
+        const { numDeletedRows } = await transaction
+          .deleteFrom('leads')
+          .where('id', 'in', leadIds)
+          .executeTakeFirstOrThrow()
+        return Number(numDeletedRows)
+      }),
+
+    /** Empty on PostgreSQL, where no journal has all leads. */
+    async recordsSince(time: number): Promise<LeadRecord[]> {
       if (isPostgres(database)) return []
       const rows = await database.selectFrom('leads').selectAll().where('created_at', '>=', time).execute()
       const records: LeadRecord[] = []
@@ -127,7 +110,7 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
 
     deliveriesOf,
 
-    async erasedSince(time) {
+    async erasedSince(time: number): Promise<string[]> {
       const rows = await database.selectFrom('erased_leads').select('lead_id').where('erased_at', '>=', time).execute()
       return rows.map(({ lead_id }) => lead_id)
     },
@@ -136,7 +119,7 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
 
 /** @returns the stored references by id, except those of erased leads */
 function insertMissing(database: Database, part: LeadPart, missing: LeadRecord[]): Promise<Map<string, string>> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     await oneAtATime(transaction, missing.flatMap(namesOf))
     const ids = missing.map(({ id }) => id)
     const erased = await transaction.selectFrom('erased_leads').select('lead_id').where('lead_id', 'in', ids).execute()

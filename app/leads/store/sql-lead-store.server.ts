@@ -2,7 +2,7 @@ import type { SelectQueryBuilder, Transaction } from 'kysely'
 
 import type { StaffAlert } from '#app/alerts/alert.ts'
 import { createSqlAlertQueue } from '#app/alerts/sql-alert-queue.server.ts'
-import { isValueFault, oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { inTransaction, isValueFault, oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { InboundRow, LeadRow, Tables } from '#app/database/tables.ts'
@@ -20,14 +20,12 @@ import type { LeadStore, StoredLead } from './lead-store.ts'
 export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART): LeadStore {
   const accept = createGroupCommit({
     commit: (records: LeadRecord[]) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          await oneAtATime(transaction, records.flatMap(namesOf))
-          const accepted = await insertLeads(transaction, records)
-          await part.join(transaction, toJoining(records, accepted), false)
-          return accepted
-        }),
-      ),
+      inTransaction(database, async (transaction) => {
+        await oneAtATime(transaction, records.flatMap(namesOf))
+        const accepted = await insertLeads(transaction, records)
+        await part.join(transaction, toJoining(records, accepted), false)
+        return accepted
+      }),
     isOneItemsFault: isValueFault,
   })
 
@@ -78,9 +76,9 @@ export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART)
       }),
 
     // `on delete cascade` deletes deliveries and attempts too.
-    erase: (ref) => whenFree(async () => (await deleteLeads(database, (leads) => leads.where('ref', '=', ref))) > 0),
+    erase: async (ref) => (await deleteLeads(database, (leads) => leads.where('ref', '=', ref))) > 0,
 
-    purge: (before) => whenFree(() => deleteLeads(database, (leads) => leads.where('created_at', '<', Number(before)))),
+    purge: (before) => deleteLeads(database, (leads) => leads.where('created_at', '<', Number(before))),
 
     countBefore: (before) =>
       whenFree(async () => {
@@ -124,7 +122,7 @@ type LeadsQuery = SelectQueryBuilder<Tables, 'leads', { lead_id: string }>
 
 /** Records the erasure, so that no copy can restore the leads. */
 function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQuery): Promise<number> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const which = narrow(transaction.selectFrom('leads').select('leads.id as lead_id'))
     await transaction
       .insertInto('erased_leads')

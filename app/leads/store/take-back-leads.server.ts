@@ -8,7 +8,7 @@ export async function takeBackLeads(transaction: Transaction<Tables>, ids: strin
   for (const chunk of inChunks(ids)) {
     await transaction
       .insertInto('erased_leads')
-      // Without the enquiry's time, so that reports do not count it as missing.
+      // Omits the enquiry's time, so that reports do not count it as missing.
       .values(chunk.map((lead_id) => ({ lead_id, erased_at: now, enquired_at: null })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()

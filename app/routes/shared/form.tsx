@@ -51,7 +51,7 @@ export default function FormRoute() {
       copy={page}
       contacts={page}
       site={site}
-      // Without a missed-call number, because staff do not call back about a withdrawal.
+      // Other forms get no missed-call number, because staff do not call back about a withdrawal.
       missedCall={placement === 'connect' ? site.missedCall : undefined}
     >
       <LeadForm form={form} placement={placement} action={path} site={site} />

@@ -12,7 +12,7 @@ interface ContentsListProps {
   className?: string
 }
 
-/** Folded on phones, a column on wide screens. With scripts, the present chapter is marked (`app/browser/chapters.ts`). */
+/** Folded on phones, a column on wide screens. With scripts, the current chapter is marked (`app/browser/chapters.ts`). */
 export function ContentsList({ blocks, title, className }: ContentsListProps) {
   const chapters = blocks.filter((block) => block.type === 'heading')
   if (chapters.length < 2) return null

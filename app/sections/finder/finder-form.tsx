@@ -9,7 +9,7 @@ import { SoFar, type SoFarProps } from './so-far.tsx'
 interface FinderFormProps {
   page: WhichMachinePage
   questions: QuestionView[]
-  /** From the address: a first answer given elsewhere, or answers to change. */
+  /** Answers from the URL: a first one given on another page, or earlier ones to change. */
   chosen: Readonly<Record<string, string>>
   /** Unanswered questions, if others were answered. */
   open: string[]

@@ -29,7 +29,7 @@ export interface SoFarProps {
   products: Record<(typeof WISHES)[number], string>
 }
 
-/** Only visual. The button gives the answer to everyone. */
+/** Visual only; the button leads everyone to the answer. */
 export function SoFar({ copy, products }: SoFarProps) {
   const [before, after] = copy.tryFirst.split('{product}')
   return (

@@ -8,7 +8,7 @@ const ROWS = 4
 interface TeaSideProps {
   half: 'first' | 'second'
   label: string
-  /** How far the other side covers it, as a share from the left. None without scripts, where both are side by side. */
+  /** How much of it the other side covers, in per cent from the left. Nothing without scripts, where both are side by side. */
   coveredUpTo: number
   /** The name of its frames, once they are needed. */
   frames: string | null

@@ -21,7 +21,7 @@ const AT_REST: Pour = { isWanted: false, arrived: 0, isRunning: false, frame: nu
 const transitions: Record<PourEvent, (pour: Pour) => Pour> = {
   wanted: (pour) => ({ ...pour, isWanted: true }),
   arrived: (pour) => ({ ...pour, arrived: pour.arrived + 1 }),
-  // Only the first sheet reports an error. Before a press nothing needs to be reported, and the press retries.
+  // Only the first failed sheet is reported. Before a press there is nothing to report, and the press retries.
   failed: (pour) => (pour.isWanted ? { ...AT_REST, outcome: pour.isRunning ? 'failed' : null } : pour),
   start: (pour) => ({ ...pour, isWanted: true, isRunning: true, outcome: null }),
   // A visitor who lets go before the frames have loaded still wants to see them.

@@ -39,7 +39,7 @@ export function Primitives() {
             </Sample>
             <Sample name="Actions">
               <Actions>
-                <ButtonLink href="/contacts">Contact us</ButtonLink>
+                <ButtonLink href="/contacts" label="Contact us" />
                 <TextLink href="/contacts" label="Contact us" />
               </Actions>
             </Sample>
@@ -62,12 +62,7 @@ export function Primitives() {
         </Split>
       </Sample>
       <Sample name="SectionHead with what stands beside it">
-        <SectionHead
-          sectionId="kit-sample"
-          eyebrow="Eyebrow"
-          title="A part of a page"
-          aside={<Lead>Beside it.</Lead>}
-        />
+        <SectionHead eyebrow="Eyebrow" title="A part of a page" aside={<Lead>Beside it.</Lead>} />
       </Sample>
       <Sample name="PageHead">
         <PageHead eyebrow="Eyebrow" title="A page" lead="Beside the title." />

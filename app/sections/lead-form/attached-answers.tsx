@@ -14,7 +14,7 @@ export type AnswersToAttach = {
 
 interface AttachedAnswersProps extends AnswersToAttach {
   field: FieldMetadata<string | undefined> | undefined
-  /** The form came back, so the box stays as the visitor left it. */
+  /** The server returned the form, so the box stays as the visitor left it. */
   hasAnswer: boolean
 }
 

@@ -15,7 +15,7 @@ export type FormDialogProps = {
   action: string
   contacts: Contacts
   pageToken: string
-  /** Without a click, as a small sheet with only the phone field. */
+  /** Whether it opens without a click, as a small sheet with only the phone field. */
   opensAutomatically: boolean
   /** The lead, which stays HTML. */
   children?: ReactNode

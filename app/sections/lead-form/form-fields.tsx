@@ -14,7 +14,7 @@ type Metadata = FieldMetadata<string | undefined>
 interface FormFieldsProps {
   view: FormView
   fields: Record<string, Metadata | undefined>
-  /** The place of the PIN code in a form that came back. */
+  /** The place of the PIN code in a form that the server returned. */
   place: string | undefined
   /** Content after a field, by its name. */
   after?: Record<string, ReactNode> | undefined

@@ -140,7 +140,7 @@ export function LeadFormIsland({
   )
 }
 
-/** Only once there is a choice: while its code loads, typing would replace the server's HTML. */
+/** Rendered only once there is a choice: while its code loads, typing would replace the server's HTML. */
 const Windows = ({ Chooser, atFirst, ...own }: WindowsToOffer & { typed: string; onShown: () => void }) =>
   atFirst || toPin(own.typed) ? <Chooser {...own} atFirst={atFirst} /> : null
 
@@ -181,7 +181,7 @@ const Loader = () => (
   />
 )
 
-/** What happens with the number, close to the button. */
+/** States how we use the number, close to the button. */
 export function CallPromise({ promise }: Pick<FormView, 'promise'>) {
   if (!promise) return null
   return (

@@ -10,7 +10,7 @@ import type { FormAnswer } from './post-form.ts'
 type PageProps = 'contacts' | 'pageToken' | 'pageAnswer'
 export type LeadFormProps = Omit<LeadFormIslandProps, PageProps | 'windows' | 'onAccepted'> & {
   site: Site
-  /** Also shows the errors of a dialog's form without a page, because it has the same fields. */
+  /** Also shows the errors of a dialog's form that has no page of its own, because the fields are the same. */
   standsIn?: boolean
 }
 

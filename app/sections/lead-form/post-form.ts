@@ -17,7 +17,7 @@ export type FormAnswer =
 /** Time limit for a post on a slow connection. After this, the visitor may send it again. */
 const SEND_TIMEOUT_MS = 20_000
 
-/** Wait before the post is sent again. By then a proxy has another instance, and a phone its connection. */
+/** Wait before the post is sent again. By then a proxy has switched to another instance, or a phone has its connection back. */
 const AGAIN_AFTER_MS = 1000
 
 /** Repeats a post whose response was lost. The submission id keeps it one lead. */

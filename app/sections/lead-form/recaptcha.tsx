@@ -8,7 +8,7 @@ import type { FormAnswer } from './post-form.ts'
  * shows a captcha question instead.
  */
 
-/** The width of Google's box, in pixels. With less room it sends its compact one; `captcha.css` keeps the place for that. */
+/** The width of Google's box, in pixels. With less room it sends its compact one; `captcha.css` reserves the space for that. */
 const NORMAL_BOX = 304
 
 export function Recaptcha({ siteKey, answer }: { siteKey: string; answer: FormAnswer | null }) {

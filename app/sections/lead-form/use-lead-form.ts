@@ -25,7 +25,7 @@ type Options = {
   draft: string
   /** The result that came with the page, if it belongs to this form. */
   pageAnswer: FormAnswer | null
-  /** From the page's address. */
+  /** The PIN code in the page's URL. */
   pincode?: string | undefined
   /** Takes the thank-you instead of opening it here. */
   onAccepted: ((thankYou: ThankYouView) => void) | undefined

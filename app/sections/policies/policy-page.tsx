@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 interface PolicyPageProps {
   policy: PolicyView
   site: Site
-  /** Between the short answer and the text. */
+  /** Rendered between the short answer and the text. */
   children?: ReactNode
 }
 

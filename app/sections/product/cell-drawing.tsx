@@ -10,7 +10,7 @@ const PLATE = { width: 250, height: 380 }
 const TAB = `M${PLATE.width - 84}-36q0-8 8-8h34q8 0 8 8V4h-50z`
 /** The coat of the first plate, without its lower corner. */
 const CUT_COAT = 'M19 7h212q12 0 12 12v211c-30 6-34 38-66 46s-40 34-68 44-44 30-58 53H19q-12 0-12-12V19q0-12 12-12z'
-/** From the first plate to the last. */
+/** Offset and scale from the first plate to the last. */
 const DEPTH = { x: 640, y: -96, scale: 0.74 }
 /** Gap between two stacks, in plates. */
 const GAP = 3

@@ -13,7 +13,7 @@ const widths: Record<string, number> = {
 }
 const DEFAULT_WIDTH = 0.57
 
-/** In ems: the stylesheet scales every name to the same width. */
+/** Width in ems; the stylesheet scales every name to the same width. */
 export function nameWidth(name: string) {
   const sum = [...name].reduce((width, letter) => width + (widths[letter] ?? DEFAULT_WIDTH), 0)
   return Math.round(sum * 100) / 100

@@ -4,15 +4,14 @@ import { t } from '#app/messages/messages.ts'
 import { PH_ENDS, PhBar } from '#app/sections/ph-bar.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Numeral } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
 
 /** Full width on phones. */
 const WIDE = ['ph', 'watts', 'pixels']
 
 export function ProductNumerals({ heading, items }: NumeralsView) {
   return (
-    <section id="figures" className="product-numerals pt-8 pb-fluid lg:pt-10" aria-labelledby={`figures-heading`}>
-      <h2 id={`figures-heading`} className="sr-only">
+    <section id="figures" className="product-numerals pt-8 pb-fluid lg:pt-10" aria-labelledby="figures-heading">
+      <h2 id="figures-heading" className="sr-only">
         {heading}
       </h2>
       <ul className="page-width grid grid-flow-dense grid-cols-2 gap-x-5 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12 large-text:grid-cols-1">
@@ -75,7 +74,7 @@ function NumeralInstrument(instrument: Instrument) {
             <i
               key={inches}
               className="absolute bottom-0 left-0 h-[calc(58px*var(--size))] w-[calc(96px*var(--size))] rounded-frame border"
-              style={style({ '--size': inches / LARGEST_SCREEN })}
+              style={{ '--size': inches / LARGEST_SCREEN }}
             />
           ))}
         </div>
@@ -112,7 +111,7 @@ function Watts({ watts, most, scale }: Extract<Instrument, { kind: 'watts' }>) {
     <div className="max-w-105">
       <div
         className="product-bar h-1.5 overflow-hidden rounded-pill forced-color-adjust-none"
-        style={style({ '--to': watts / most })}
+        style={{ '--to': watts / most }}
         aria-hidden="true"
       />
       <p className={ends}>
@@ -122,5 +121,3 @@ function Watts({ watts, most, scale }: Extract<Instrument, { kind: 'watts' }>) {
     </div>
   )
 }
-
-const style = (values: Record<`--${string}`, number>) => values as CSSProperties

@@ -1,7 +1,7 @@
-/** A dial of the time left: blue in time, orange late, always with text. A script lets the minutes go on. */
+/** A dial of the time left: blue in time, orange late, always with text. A script keeps the minutes current. */
 import type { DialView } from '#app/desk/pages/lead-view.ts'
 
-/** Degrees of the dial's 270, from the lower left. */
+/** A point on the dial's arc of 270 degrees, which begins at the lower left. */
 const at = (share: number, radius: number) => {
   const angle = ((135 + 270 * share) * Math.PI) / 180
   return `${(32 + radius * Math.cos(angle)).toFixed(2)} ${(32 + radius * Math.sin(angle)).toFixed(2)}`

@@ -3,7 +3,7 @@ import { LeadPage } from './lead-page.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
 
-/** After an act that was not saved: the card with the problem, or both texts if a colleague was faster. */
+/** Shown if an act was not saved: the card with the problem, or both texts if a colleague was faster. */
 export const LeadActPage = (page: LeadPageView | { conflict: ConflictView }) =>
   'conflict' in page ? <ConflictPage {...page.conflict} /> : <LeadPage {...page} />
 

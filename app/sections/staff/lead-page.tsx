@@ -394,7 +394,7 @@ function Ends({ before, after, query }: LeadPageView) {
   )
 }
 
-/** Back from a call, a script shows this in place of the bar. */
+/** After a call, a script shows this in place of the bar. */
 const AfterCall = ({ card }: LeadPageView) => (
   <div className={BAR_PLACE} role="group" aria-labelledby="h-after" data-after-call hidden>
     <p className="col-span-full flex items-center justify-between px-1 text-small">

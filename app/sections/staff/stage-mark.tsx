@@ -29,7 +29,7 @@ const looks: Partial<Record<Stage, string>> = {
 interface StageMarkProps {
   stage: Stage
   name: string
-  /** For use outside a list. */
+  /** The id of the clip path, unique on the page. */
   id: string
   onDeep?: boolean
 }

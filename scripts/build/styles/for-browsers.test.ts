@@ -30,7 +30,7 @@ test('fails the build for a mix with a custom property that is not in the sheet'
   await expect(build('.bar { background: color-mix(in srgb, var(--unset) 18%, red) }')).rejects.toThrow('--unset')
 })
 
-test('adds older heights, clipping and gradients as fallbacks before newer ones', async () => {
+test('adds fallbacks for viewport heights, overflow: clip and gradients before the newer values', async () => {
   const css = await build(`.a { height: calc(100dvh - 1px); overflow: clip } .b { --plinth: 37svh }
     .c { background: linear-gradient(90deg in oklab, red, blue) }`)
   expect(css).toContain('height:calc(100vh-1px);height:calc(100dvh-1px)')
