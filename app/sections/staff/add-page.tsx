@@ -1,5 +1,5 @@
 import type { AddView } from '#app/desk/pages/add-page.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DayAndTime, Pick } from './card-parts.tsx'
 import { Checkbox, Problem, SelectField, TextArea, TextField } from './fields.tsx'
 import { StageMark } from './stage-mark.tsx'
@@ -99,9 +99,7 @@ function Known({ known }: { known: NonNullable<AddView['known']> }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <a className={buttonClass({ className: 'min-h-12' })} href={`/staff/leads/${known.ref}`}>
-          Open this person
-        </a>
+        <ButtonLink className="min-h-12" href={`/staff/leads/${known.ref}`} label="Open this person" />
         <button
           className={buttonClass({ variant: 'outline', className: 'min-h-12' })}
           name="known"

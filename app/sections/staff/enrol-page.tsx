@@ -1,4 +1,4 @@
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import type { EnrolView } from '#app/desk/pages/sign-in.server.ts'
 import { TextField } from './fields.tsx'
 import { DigitsField, SignInFrame, SignInLink, SignInNote } from './sign-in-frame.tsx'
@@ -53,9 +53,7 @@ function Finish({ problem, name, secret, appLink, until, hasPasskeys }: NonNulla
         <code className="font-sans text-h3 font-light tracking-wide wrap-break-word">
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </code>
-        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={appLink}>
-          Open the app with it
-        </a>
+        <ButtonLink variant="outline" size="block" href={appLink} label="Open the app with it" />
       </div>
       <form className="grid gap-4" method="post" action="/staff/enrol">
         <DigitsField hint="from the app" />

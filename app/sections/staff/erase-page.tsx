@@ -1,5 +1,5 @@
 import type { OtherEnquiries } from '#app/desk/other-enquiries.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
 import { Checkbox } from './fields.tsx'
 
@@ -30,9 +30,7 @@ export function ErasePage({ lead, others: { seen, quarantined }, name, delivered
           )}
           <button className={buttonClass({ size: 'block' })}>Erase for good</button>
         </form>
-        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={`/staff/leads/${lead}`}>
-          Leave it
-        </a>
+        <ButtonLink variant="outline" size="block" href={`/staff/leads/${lead}`} label="Leave it" />
       </main>
     </DeskDocument>
   )

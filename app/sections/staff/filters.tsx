@@ -1,4 +1,4 @@
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import type { QueueView } from '#app/desk/pages/queue-page.server.ts'
 import { Checkbox, SelectField, TextField } from './fields.tsx'
 import { ActionLink, HEADING } from './page-parts.tsx'
@@ -28,9 +28,7 @@ export function Filters({ list, fields, clearHref, query }: QueueView['filters']
         </div>
         <div className="mt-4 flex flex-wrap gap-2.5">
           <button className={buttonClass({})}>Show</button>
-          <a className={buttonClass({ variant: 'outline' })} href={clearHref}>
-            Clear
-          </a>
+          <ButtonLink variant="outline" href={clearHref} label="Clear" />
         </div>
       </form>
       {query !== '' && (

@@ -1,5 +1,5 @@
 import type { LogView } from '#app/desk/pages/log-page.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Checkbox, SelectField, TextField } from './fields.tsx'
 import { ActionLink, CARD, Card, LINK } from './page-parts.tsx'
 import { DeskHead, Shell } from './shell.tsx'
@@ -88,9 +88,7 @@ function Filter({ fields, problem, people, acts, isEach }: FilterProps) {
       </Checkbox>
       <div className="flex flex-wrap gap-2.5">
         <button className={buttonClass({})}>Show</button>
-        <a className={buttonClass({ variant: 'outline' })} href="/staff/log">
-          Clear
-        </a>
+        <ButtonLink variant="outline" href="/staff/log" label="Clear" />
       </div>
     </form>
   )

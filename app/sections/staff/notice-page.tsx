@@ -1,5 +1,5 @@
 import type { Notice } from '#app/desk/pages/respond.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { DeskDocument, useBrand } from './desk-document.tsx'
 import { TextArea } from './fields.tsx'
@@ -35,9 +35,7 @@ export function NoticePage({
             <button className={buttonClass({ size: 'block' })}>{sendLabel}</button>
           </form>
         )}
-        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={href}>
-          {label}
-        </a>
+        <ButtonLink variant="outline" size="block" href={href} label={label} />
       </main>
     </DeskDocument>
   )

@@ -1,4 +1,4 @@
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { LISTS, LIST_NAMES, formatCount } from '#app/desk/queue-filter.ts'
 import type { LeadView } from '#app/desk/pages/lead-view.ts'
@@ -194,7 +194,5 @@ function End({ list, rows, older, next, moreHref, counts, hrefs }: QueueView) {
 }
 
 const ToList = ({ href, children }: { href: string; children: React.ReactNode }) => (
-  <a className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-12' })} href={href}>
-    {children}
-  </a>
+  <ButtonLink variant="outline" size="compact" className="min-h-12" href={href} label={children} />
 )

@@ -1,5 +1,5 @@
 import type { RefundPageView } from '#app/desk/pages/refund-page.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
 import { TextField } from './fields.tsx'
 import { Alert } from './page-parts.tsx'
@@ -42,9 +42,7 @@ export function RefundPage({ leadRef, name, problem, submission, payments }: Ref
             )}
           </section>
         ))}
-        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={`/staff/leads/${leadRef}`}>
-          Back to the card
-        </a>
+        <ButtonLink variant="outline" size="block" href={`/staff/leads/${leadRef}`} label="Back to the card" />
       </main>
     </DeskDocument>
   )
