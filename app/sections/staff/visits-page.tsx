@@ -15,6 +15,7 @@ type VisitRow = VisitsView['rows'][number]
 const BEFORE: Record<VisitRow['announced'], string> = {
   yes: '“On my way” sends them a WhatsApp message.',
   none: 'They get no message: call before you set out.',
+  barred: 'They get no message, and have asked not to be called.',
   paused: 'WhatsApp messages are paused, so they may get no message: call before you set out.',
   doubtful: 'The last WhatsApp message to a visitor was refused, so they may get none: call before you set out.',
   refused: 'WhatsApp refused the last message to them: call before you set out.',
