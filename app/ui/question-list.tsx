@@ -1,27 +1,49 @@
 import type { ComponentProps } from 'react'
 
-import { Accordion } from './accordion.tsx'
+import { Icon } from './icons/icon.tsx'
 import { SplitSection } from './section.tsx'
 import { Prose, RichText } from './text.tsx'
 
 interface QuestionListProps {
+  /** Links to `#id` open the question. */
   questions: { id: string; question: string; answer: string }[]
   /** The initially open question. */
   openId?: string
 }
 
-/** Questions that open their answers. */
-export function QuestionList({ questions, ...props }: QuestionListProps) {
-  const items = questions.map(({ id, question, answer }) => ({
-    id,
-    title: question,
-    content: (
-      <Prose>
-        <RichText text={answer} />
-      </Prose>
-    ),
-  }))
-  return <Accordion items={items} {...props} />
+const classes = {
+  // Opens every item in print.
+  item: 'group border-b border-hairline print:details-content:block print:details-content:[content-visibility:visible]',
+  question:
+    'flex min-h-18 items-center justify-between gap-6 py-4 text-lead leading-snug font-semibold tracking-snug wrap-anywhere hover:text-accent',
+  // A link to an item scrolls so that its question stays visible.
+  answer: 'max-w-prose scroll-mt-22 pb-6 text-soft',
+}
+
+/** Questions that open their answers on a click, even without scripts. */
+export function QuestionList({ questions, openId }: QuestionListProps) {
+  return (
+    <div className="border-t border-hairline">
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} className={classes.item} open={id === openId}>
+          <summary className={classes.question}>
+            <span>{question}</span>
+            <Icon
+              name="plus"
+              size={22}
+              className="flex-none transition-transform duration-reveal ease-calm group-open:rotate-45"
+            />
+          </summary>
+          {/* Browsers open the `<details>` around the target of a link, so the id is inside. */}
+          <div id={id} className={classes.answer}>
+            <Prose>
+              <RichText text={answer} />
+            </Prose>
+          </div>
+        </details>
+      ))}
+    </div>
+  )
 }
 
 type QuestionSectionProps = Omit<ComponentProps<typeof SplitSection>, 'id' | 'children'> & {
