@@ -5,7 +5,6 @@ import { SplitSection } from './section.tsx'
 import { Prose, RichText } from './text.tsx'
 
 interface QuestionListProps {
-  /** Links to `#id` open the question. */
   questions: { id: string; question: string; answer: string }[]
   /** The initially open question. */
   openId?: string
@@ -14,19 +13,19 @@ interface QuestionListProps {
 const classes = {
   // Opens every item in print.
   item: 'group border-b border-hairline print:details-content:block print:details-content:[content-visibility:visible]',
-  question:
+  title:
     'flex min-h-18 items-center justify-between gap-6 py-4 text-lead leading-snug font-semibold tracking-snug wrap-anywhere hover:text-accent',
-  // A link to an item scrolls so that its question stays visible.
-  answer: 'max-w-prose scroll-mt-22 pb-6 text-soft',
+  // A link to an item scrolls so that its title stays visible.
+  content: 'max-w-prose scroll-mt-22 pb-6 text-soft',
 }
 
-/** Questions that open their answers on a click, even without scripts. */
+/** Questions that open their answers, even without scripts. A link to a question's id opens it. */
 export function QuestionList({ questions, openId }: QuestionListProps) {
   return (
     <div className="border-t border-hairline">
       {questions.map(({ id, question, answer }) => (
         <details key={id} className={classes.item} open={id === openId}>
-          <summary className={classes.question}>
+          <summary className={classes.title}>
             <span>{question}</span>
             <Icon
               name="plus"
@@ -35,7 +34,7 @@ export function QuestionList({ questions, openId }: QuestionListProps) {
             />
           </summary>
           {/* Browsers open the `<details>` around the target of a link, so the id is inside. */}
-          <div id={id} className={classes.answer}>
+          <div id={id} className={classes.content}>
             <Prose>
               <RichText text={answer} />
             </Prose>

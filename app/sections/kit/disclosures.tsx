@@ -39,7 +39,7 @@ export function Disclosures() {
                   {
                     id: `${ground}-plumber`,
                     question: 'Do I need a plumber?',
-                    answer: 'No. We bring [what it takes](/contacts).',
+                    answer: 'No. We [bring](/contacts) what it takes.',
                   },
                   {
                     id: `${ground}-filters`,

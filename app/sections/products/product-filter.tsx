@@ -70,7 +70,8 @@ export function ProductFilter({
           <SectionTitle text={filterView.title} className="sr-only" />
           <p id={FOUND} className="pt-2 pb-3 text-small focus:outline-none" tabIndex={-1}>
             <b role="status">{countOf(found.length, filterView.count)}</b>
-            {found.length > 0 && `, ${filterView.taxes}.`}{' '}
+            {/* An element, because React cannot remove a text that the browser has translated. */}
+            {found.length > 0 && <span>{`, ${filterView.taxes}.`}</span>}{' '}
             <a
               className="inline-flex min-h-11 items-center text-action underline underline-offset-3 hover:text-action-hover print:hidden"
               href={filterView.unsure.href}
