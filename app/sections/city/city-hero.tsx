@@ -2,7 +2,7 @@ import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import type { CityPage } from '#app/content/cities/city.ts'
 import type { Skyline } from '#app/content/cities/skyline.server.ts'
 import { HeroActions } from '#app/ui/actions.tsx'
-import { Slides } from '#app/sections/shared/slides.tsx'
+import { Slides } from '#app/sections/shared/moving.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Eyebrow, Lines, TextLink } from '#app/ui/text.tsx'
 

@@ -1,4 +1,4 @@
-import { Slides } from '#app/sections/shared/slides.tsx'
+import { Slides } from '#app/sections/shared/moving.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { PictureId } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import type { ChoiceView, RelatedProduct } from '#app/content/product-page/product-page.server.ts'
-import { Slides } from '#app/sections/shared/slides.tsx'
+import { Slides } from '#app/sections/shared/moving.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,7 +1,7 @@
 import type { FilmView, OpenedView } from '#app/content/product-page/product-page.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
-import { FilmLoop } from '../film-loop.tsx'
+import { FilmLoop } from '#app/sections/shared/moving.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { GALLERY_ID } from './view-address.ts'
 

@@ -1,5 +1,5 @@
 import type { ModelView } from '#app/content/rnd/rnd.server.ts'
-import { Slides } from '#app/sections/shared/slides.tsx'
+import { Slides } from '#app/sections/shared/moving.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 const STAY_MS = 3000

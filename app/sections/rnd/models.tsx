@@ -1,5 +1,5 @@
 import type { ModelView, RndPageView } from '#app/content/rnd/rnd.server.ts'
-import { Slides } from '#app/sections/shared/slides.tsx'
+import { Slides } from '#app/sections/shared/moving.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Split, TitledSection } from '#app/ui/section.tsx'
