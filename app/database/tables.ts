@@ -187,7 +187,7 @@ export type OrderRow = {
   sample_charges: number | null
 }
 
-/** Money that goes back to the payer through the gateway. */
+/** A refund to the payer through the gateway. */
 export type RefundRow = {
   /** This site's id at the gateway, where repeats with it refund once. */
   id: string
@@ -610,7 +610,7 @@ export type DeskCreditRow = Pick<
   outcome_min: number | null
 }
 
-/** Money that staff asked for and that went back since this enquiry. Payments are in the facts and credits. */
+/** Amounts that staff requested and refunded since this enquiry. Payments are in the facts and credits. */
 export type DeskMoneyRow = Pick<DeskFactsRow, 'lead_id' | 'created_at' | 'previous_at'> & {
   /** Empty without an act of staff. */
   person_id: string

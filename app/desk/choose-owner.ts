@@ -19,7 +19,7 @@ export type OwnerLimits = Record<string, { days: Weekday[]; mostPerDay?: number 
 
 export type RuledLead = { city: string; pincode: string; language: string; form: string; product: string }
 
-/** Someone with access to the desk. `given`: how many enquiries the rules gave them on this day. */
+/** Someone with access to the desk. `given`: how many enquiries the rules assigned to them on this day. */
 export type Candidate = { id: string; name: string; isAway: boolean; given: number }
 
 type Options = { rules: OwnerRule[]; limits: OwnerLimits; people: Candidate[]; weekday: Weekday }

@@ -290,7 +290,7 @@ function withPhonesOf(own: { source: Source }[], sources: Source[]): Source[] {
   return sources.filter(({ stored }) => ids.has(stored.id) || phones.has(stored.phone))
 }
 
-/** Requests of a person that end all calls, erased ones too. */
+/** A person's requests that end all calls, including erased ones. */
 const barsOf = (sources: Source[]): OutsideEvent[] =>
   sources.flatMap(({ lead, stored, events }) => {
     const erased = events.filter(({ data }) => data.stopsCalls).map(({ at }) => at)

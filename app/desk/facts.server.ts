@@ -188,7 +188,7 @@ function toCredits(own: Enquiry, since: History, facts: DeskFactsRow): DeskCredi
   return [...[...users].map(creditOf), ...(isAlone || outcome_min !== null ? [alone] : [])]
 }
 
-/** One row for each user who asked for money or gave it back; none for most enquiries. */
+/** One row for each user who requested or refunded money; none for most enquiries. */
 function toMoney({ asked, refunds }: History, { lead_id, created_at, previous_at }: DeskFactsRow): DeskMoneyRow[] {
   const people = new Set([...asked, ...refunds].map(({ by }) => by))
   return [...people].map((by) => {

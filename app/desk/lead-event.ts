@@ -44,7 +44,7 @@ export type EventData = {
   level?: number
   /** Someone had tapped Call or WhatsApp, without an outcome (`escalated`). */
   tapped?: true
-  /** The number of the rule by which the desk gave the enquiry to its owner (`escalated`, without a level). */
+  /** The number of the rule by which the desk assigned the enquiry to its owner (`escalated`, without a level). */
   rule?: number
   /** The person asked not to be called, in a request that has been erased since (`note`). */
   stopsCalls?: true

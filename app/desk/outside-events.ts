@@ -395,7 +395,7 @@ export function applyOutside(state: LeadState, event: OutsideEvent, clock: Clock
 
 const ARRIVALS: readonly OutsideKind[] = ['token-paid', 'paid', 'overpaid']
 
-/** The effect of an event of the enquiry itself. */
+/** The effect of one of the enquiry's own events. */
 function moneyOf({ kind, isShared, keptRupees = 0 }: OutsideEvent): Partial<LeadState> {
   if (isShared) return {}
   if (ARRIVALS.includes(kind)) return { hasPaid: true }

@@ -30,9 +30,7 @@ export function CityHeader({ city, copy, contact, site, navigation, menu }: City
               </a>
             ))}
           </nav>
-          <ButtonLink className="max-xl:hidden" href={demo.href} size="compact">
-            {demo.label}
-          </ButtonLink>
+          <ButtonLink {...demo} className="max-xl:hidden" size="compact" />
           <CallLink phone={contact.phone} />
           <MobileMenu menu={menu} demo={demo} site={site} />
         </div>

@@ -2,7 +2,7 @@ import { t } from '#app/messages/messages.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { displayPhone } from '#app/forms/display-phone.ts'
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'
 import { describeError } from './describe-error.ts'
@@ -26,14 +26,8 @@ export function ErrorPage({ error }: { error: unknown }) {
           </pre>
         )}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <a className={buttonClass({ variant: 'light' })} href="/">
-            {t('Go back to home')}
-          </a>
-          {data && isLost && (
-            <ButtonLink variant="outline" href={data.navigation.demo.href}>
-              {data.navigation.demo.label}
-            </ButtonLink>
-          )}
+          <ButtonLink variant="light" href="/" label={t('Go back to home')} />
+          {data && isLost && <ButtonLink {...data.navigation.demo} variant="outline" />}
         </div>
         {data && isLost && <VisitLine />}
         {data && !isLost && <ReachUs site={data.site} />}
@@ -65,9 +59,7 @@ const ReachUs = ({ site }: { site: Site }) => (
     <a className={link} href={telHref(site.phone.e164)}>
       {t('Call {phone}').replace('{phone}', displayPhone(site.phone.e164))}
     </a>
-    <ButtonLink href={chatHref(site.whatsapp)} variant="chat" size="compact">
-      {t('Chat on WhatsApp')}
-    </ButtonLink>
+    <ButtonLink href={chatHref(site.whatsapp)} variant="chat" size="compact" label={t('Chat on WhatsApp')} />
   </p>
 )
 

@@ -18,9 +18,7 @@ export function Header({ site, navigation, menu }: Pick<SiteData, 'site' | 'navi
           <nav className="header-nav" aria-label={t('Main')}>
             <MenuLinks links={[...main, ...advice]} />
           </nav>
-          <ButtonLink className="ml-auto max-xl:hidden" href={demo.href} size="compact">
-            {demo.label}
-          </ButtonLink>
+          <ButtonLink {...demo} className="ml-auto max-xl:hidden" size="compact" />
           <CallLink phone={site.phone.e164} />
           <MobileMenu menu={menu} demo={demo} site={site} />
         </div>

@@ -183,7 +183,7 @@ const isDuePart = (part: Part, paise: number, now: Date) =>
 export const fitsSale = ({ pricePaise, salePaidPaise, othersOpenPaise }: Part, paise: number) =>
   paise <= pricePaise - salePaidPaise - othersOpenPaise
 
-/** Milliseconds since the start of a payment; null if it lies in the future, because a clock was wrong. */
+/** Milliseconds since the start of a payment; null if it is in the future, because a clock was wrong. */
 export function ageOf({ createdAt }: Pick<Payment, 'createdAt'>, now: Date): number | null {
   const age = Number(now) - Number(createdAt)
   return age < -CLOCKS_DIFFER_MS ? null : age

@@ -19,7 +19,7 @@ export function createVapid({ privateKey, contact }: Options) {
   return {
     /** The uncompressed point in base64url, which browsers need to subscribe. */
     publicKey: publicKey.toString('base64url'),
-    /** The value of the header `Authorization`. */
+    /** The value of the `Authorization` header. */
     authorize(endpoint: string, now: number): string {
       const claims = {
         aud: new URL(endpoint).origin,

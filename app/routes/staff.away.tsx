@@ -5,7 +5,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Sets whether a person can be given leads: one's own switch, or anyone's for a manager. */
+/** Sets whether a person can be assigned leads: one's own switch, or anyone's for a manager. */
 export const action = staffAction(async ({ staff, form, session, actor }) => {
   const person = await staff.people.find(field(form, 'person') || session.person.id)
   if (!person)

@@ -14,7 +14,7 @@ export const action = staffAction((context) => {
   if ((note ?? readTyped(context.form, [])) === '') return showProblem(context, 'Note what was done.')
   const data = { ref, ...(note !== undefined && { note }) }
   const next = field(context.form, 'back', 60) || '/staff/requests'
-  // On the card of the person, the script removes the draft of that card.
+  // On the person's card, the script removes that card's draft.
   const from = /^\/staff\/leads\/([\w-]+)$/.exec(next)?.[1]
   return actOnLead(context, { kind: 'answered', data }, 'request-done', { uses: [doneField(ref)], next, from })
 })

@@ -1,11 +1,10 @@
-import type { CSSProperties } from 'react'
-
 /** The same ends on every page, so that ranges compare at a glance. */
 export const PH_ENDS = { from: 2, to: 12 }
 
-const toShare = (ph: number) => (ph - PH_ENDS.from) / (PH_ENDS.to - PH_ENDS.from)
+/** A pH's place between the ends, from 0 to 1. */
+export const toShare = (ph: number) => (ph - PH_ENDS.from) / (PH_ENDS.to - PH_ENDS.from)
 
 /** A product's range on the whole scale. The numbers are beside it. */
 export const PhBar = ({ ph: { from, to } }: { ph: { from: number; to: number } }) => (
-  <span className="ph-bar" style={{ '--from': toShare(from), '--to': toShare(to) } as CSSProperties} />
+  <span className="ph-bar" style={{ '--from': toShare(from), '--to': toShare(to) }} />
 )

@@ -22,12 +22,8 @@ export function HeroActions({ primary, secondary, className, buttonClassName }: 
   const button = cx('flex-[1_1_150px] sm:flex-none', buttonClassName)
   return (
     <p className={cx('flex flex-wrap gap-2.5', className)}>
-      <ButtonLink href={primary.href} variant="light" className={button}>
-        {primary.label}
-      </ButtonLink>
-      <ButtonLink href={secondary.href} variant="outline" className={button}>
-        {secondary.label}
-      </ButtonLink>
+      <ButtonLink {...primary} variant="light" className={button} />
+      <ButtonLink {...secondary} variant="outline" className={button} />
     </p>
   )
 }

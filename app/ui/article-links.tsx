@@ -1,7 +1,5 @@
-import { Section, sectionHeadingId } from './section.tsx'
+import { Section, SectionTitle } from './section.tsx'
 import { Eyebrow } from './text.tsx'
-
-const ID = 'reading'
 
 interface ArticleLinksProps {
   title: string
@@ -12,11 +10,9 @@ interface ArticleLinksProps {
 /** Links to articles on a page's subject. */
 export function ArticleLinks({ title, articles, className }: ArticleLinksProps) {
   return (
-    <Section id={ID} space="band" {...(className && { className })}>
+    <Section id="reading" space="band" {...(className && { className })}>
       <div className="page-width">
-        <h2 id={sectionHeadingId(ID)} className="text-subtitle">
-          {title}
-        </h2>
+        <SectionTitle text={title} className="text-subtitle" />
         <ul className="mt-5 grid gap-5 lg:grid-cols-3 lg:gap-10">
           {articles.map(({ href, title, tagline }) => (
             <li key={href} className="border-t border-line-strong pt-5">

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+import type { IconName } from './icons/icon-paths.ts'
+import { Icon } from './icons/icon.tsx'
+
 const variants = {
   primary: 'button-primary',
   light: 'button-light',
@@ -7,21 +10,28 @@ const variants = {
   chat: 'button-chat',
 }
 
-interface ButtonProps {
+interface ButtonStyle {
   /** @default 'primary' */
   variant?: keyof typeof variants
   size?: 'compact' | 'block'
   className?: string
-  children: ReactNode
+}
+
+interface ButtonLinkProps extends ButtonStyle {
+  href: string
+  label: ReactNode
+  icon?: IconName
+  rel?: string
 }
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ href, children, ...style }: ButtonProps & { href: string }) => (
-  <a className={buttonClass(style)} href={href}>
-    {children}
+export const ButtonLink = ({ href, label, icon, rel, ...style }: ButtonLinkProps) => (
+  <a className={buttonClass(style)} href={href} rel={rel}>
+    {icon && <Icon name={icon} size={20} />}
+    {label}
   </a>
 )
 
-export function buttonClass({ variant = 'primary', size, className }: Omit<ButtonProps, 'children'>) {
+export function buttonClass({ variant = 'primary', size, className }: ButtonStyle) {
   return ['button', variants[variant], size && `button-${size}`, className].filter(Boolean).join(' ')
 }

@@ -1,12 +1,4 @@
-import {
-  Children,
-  useCallback,
-  useId,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { Children, useCallback, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
 import { t } from '#app/messages/messages.ts'
 import { useAutoplay } from './carousel/use-autoplay.ts'
@@ -189,11 +181,10 @@ function nameOf(index: number, count: number, names: string[] | undefined) {
   return [position, names?.[index]].filter(Boolean).join(': ')
 }
 
-const toStyle = ({ base, md = base, lg = md }: NonNullable<CarouselProps['perView']>, gap: number, stayMs: number) =>
-  ({
-    '--per-view-base': base,
-    '--per-view-md': md,
-    '--per-view-lg': lg,
-    '--carousel-gap': `${gap}px`,
-    '--carousel-stay': `${stayMs}ms`,
-  }) as CSSProperties
+const toStyle = ({ base, md = base, lg = md }: NonNullable<CarouselProps['perView']>, gap: number, stayMs: number) => ({
+  '--per-view-base': base,
+  '--per-view-md': md,
+  '--per-view-lg': lg,
+  '--carousel-gap': `${gap}px`,
+  '--carousel-stay': `${stayMs}ms`,
+})

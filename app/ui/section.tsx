@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 import { Eyebrow, Lead, Lines } from './text.tsx'
@@ -20,31 +20,47 @@ interface SectionProps {
   /** The padding above and below; none above after a section of the same ground. @default 'section', and 'none' for a section with classes of its own */
   space?: keyof typeof spaces
   className?: string
+  /** For a section that a script moves the focus to. */
+  tabIndex?: -1
   children: ReactNode
 }
 
-/** A section labelled by its heading, whose id must be `sectionHeadingId(id)`, as in `SectionHead`. */
+/** The id of the heading that labels the section around it. */
+const HeadingId = createContext<string | undefined>(undefined)
+
+/** A section labelled by its `SectionTitle`. */
 export function Section({
   id,
   ground = 'plain',
   className,
   space = className ? 'none' : 'section',
+  tabIndex,
   children,
 }: SectionProps) {
+  const headingId = `${id}-heading`
   return (
     <section
       id={id}
       className={cx(grounds[ground], spaces[space], className)}
       data-ground={ground}
-      aria-labelledby={sectionHeadingId(id)}
+      aria-labelledby={headingId}
+      tabIndex={tabIndex}
     >
-      {children}
+      <HeadingId.Provider value={headingId}>{children}</HeadingId.Provider>
     </section>
   )
 }
 
+/** The heading of the section around it. An island is rendered on its own, so it must contain both or neither. */
+export function SectionTitle({ text, className }: ComponentProps<typeof Lines> & { className?: string | undefined }) {
+  return (
+    <h2 id={useContext(HeadingId)} className={className}>
+      <Lines text={text} />
+    </h2>
+  )
+}
+
 interface SectionHeadProps {
-  sectionId: string
   eyebrow?: string | undefined
   title: string | string[]
   /** Beside the title on wide screens. */
@@ -55,7 +71,7 @@ interface SectionHeadProps {
   tight?: boolean | undefined
 }
 
-interface TitledSectionProps extends SectionProps, Omit<SectionHeadProps, 'sectionId'> {
+interface TitledSectionProps extends SectionProps, SectionHeadProps {
   /** Beside the title on wide screens. */
   lead?: string
   /** @default 'lg:max-w-phrase' */
@@ -77,14 +93,14 @@ export function TitledSection({
   return (
     <Section {...section}>
       <div className="page-width">
-        <SectionHead sectionId={section.id} {...{ eyebrow, title, aside, accent, tight }} />
+        <SectionHead {...{ eyebrow, title, aside, accent, tight }} />
         {children}
       </div>
     </Section>
   )
 }
 
-export function SectionHead({ sectionId, eyebrow, title, aside, accent, tight }: SectionHeadProps) {
+export function SectionHead({ eyebrow, title, aside, accent, tight }: SectionHeadProps) {
   return (
     <div
       className={cx(
@@ -95,16 +111,12 @@ export function SectionHead({ sectionId, eyebrow, title, aside, accent, tight }:
     >
       <div>
         {eyebrow && <Eyebrow accent={accent}>{eyebrow}</Eyebrow>}
-        <h2 id={sectionHeadingId(sectionId)}>
-          <Lines text={title} />
-        </h2>
+        <SectionTitle text={title} />
       </div>
       {aside}
     </div>
   )
 }
-
-export const sectionHeadingId = (id: string) => `${id}-heading`
 
 const ratios = {
   '1/1': 'lg:grid-cols-2',
@@ -173,9 +185,7 @@ export function SplitSection({
       <Split ratio={ratio} className={cx('page-width', gap)}>
         <div className={sticky ? 'lg:sticky lg:top-[calc(var(--header-height)+32px)] lg:self-start' : undefined}>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          <h2 id={sectionHeadingId(section.id)} className={titleClassName}>
-            <Lines text={title} />
-          </h2>
+          <SectionTitle text={title} className={titleClassName} />
           {lead && <Lead className={leadClassName}>{lead}</Lead>}
           {aside}
         </div>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 import { Icon } from './icons/icon.tsx'
@@ -32,8 +32,8 @@ export function Fine({ className, children }: TextProps) {
   return <p className={cx('text-fine text-soft', className)}>{children}</p>
 }
 
-export function Lines({ text }: { text: string | string[] }) {
-  if (typeof text === 'string') return text
+export function Lines({ text }: { text: string | ReactElement | string[] }) {
+  if (!Array.isArray(text)) return text
   return text.map((line, index) => (
     <span key={line} className="line">
       {/* The space keeps the words apart for screen readers and search engines. */}

@@ -162,18 +162,21 @@ test('a message interrupted by a crash counts as sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('staff receive a change through the channels that delivered the lead, with the current window', async () => {
-  const { id, visits, queue, database, clock } = await openOutbox()
-  const staff = createVisitMessageQueue(database, 'staff', queue)
-  await visits.move(id, window(VISIT_AT + 24 * HOUR_MS), 1, 1, 'visitor')
-  expect(await staff.claimDue('crm', 9, clock.now, 1000), 'the lead is not delivered yet').toEqual([])
-  const [claim] = await queue.claimDue('crm', 1, clock.now, 1000)
-  await queue.complete(claim!, 'delivered', { status: 'delivered', reference: null }, clock.now)
-  await visits.cancel(id, 'visitor')
-  const [news] = await staff.claimDue('crm', 9, clock.now, 1000)
-  expect(news?.lead.header).toBe('Visit cancelled: Ionia Enquiry')
-  expect(news?.lead.notes?.[0]?.brief).toBe('visit Sat 2 January, 10 am to 12 noon (cancelled)')
-})
+test.for(['visitor', 'staff'] as const)(
+  'the channels that delivered the lead get a change by the %s, with the current window',
+  async (by) => {
+    const { id, visits, queue, database, clock } = await openOutbox()
+    const staff = createVisitMessageQueue(database, 'staff', queue)
+    await visits.move(id, window(VISIT_AT + 24 * HOUR_MS), 1, 1, by)
+    expect(await staff.claimDue('crm', 9, clock.now, 1000), 'the lead is not delivered yet').toEqual([])
+    const [claim] = await queue.claimDue('crm', 1, clock.now, 1000)
+    await queue.complete(claim!, 'delivered', { status: 'delivered', reference: null }, clock.now)
+    await visits.cancel(id, by)
+    const [news] = await staff.claimDue('crm', 9, clock.now, 1000)
+    expect(news?.lead.header).toBe('Visit cancelled: Ionia Enquiry')
+    expect(news?.lead.notes?.[0]?.brief).toBe('visit Sat 2 January, 10 am to 12 noon (cancelled)')
+  },
+)
 
 test('a failed message rescheduled while the clock ran ahead is due, and a planned one is not', async () => {
   const { database, outbox } = await openOutbox()

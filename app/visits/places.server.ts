@@ -26,7 +26,7 @@ export function findPlace(typed: string, root?: string): Place | null {
   return pincode === null ? null : getPlace(findCityOfPin(pincode, root) ?? ELSEWHERE, root)
 }
 
-/** The place for a person with this visit, which can be moved within its city, even if the page of the city is withdrawn. */
+/** The place for a person with this visit, which can be moved within its city, even if the city's page is withdrawn. */
 export function findPlaceWithVisit(typed: string, visit: Pick<Visit, 'city' | 'status'> | null): Place | null {
   const place = findPlace(typed)
   const isServed = place !== null && place.city !== ELSEWHERE

@@ -10,15 +10,20 @@ type Listed = Visit & { ref: string; fields: Record<string, string>; lang?: stri
 
 export const isOnSheet = ({ status }: Visit) => status !== 'cancelled' && status !== 'missed'
 
-/** @param day `2026-11-24` */
+/**
+ * @param day `2026-11-24`
+ * @param barred the leads whose person asked not to be called; their phone is not on the sheet
+ */
 export const sheetOfDay = ({
   day,
   visits,
+  barred,
   ...rest
 }: {
   day: string
   printed: string
   visits: Listed[]
+  barred: ReadonlySet<string>
   back?: string
 }) =>
   toDaySheet({
@@ -29,7 +34,7 @@ export const sheetOfDay = ({
       status: formatStatus(visit),
       where: formatWhere(visit).replace(/^at home in /, ''),
       name: visit.fields.name ?? '',
-      phone: displayPhone(visit.fields.phone ?? ''),
+      phone: barred.has(visit.leadId) ? 'Asked not to be called' : displayPhone(visit.fields.phone ?? ''),
       address: [visit.fields.address, visit.fields.pincode].filter(Boolean).join(', '),
       map: visit.kind === 'home' ? toMapLink(visit.fields) : null,
       notes: visit.fields.tap ?? '',

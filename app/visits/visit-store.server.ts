@@ -95,7 +95,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         if (!row) return false
         await noteEvent(transaction, row, 'cancelled', by, reason ?? formatWindow(row.starts_at))
         await planVisitorMessages(transaction, row, 'cancelled', await phoneOf(transaction, leadId))
-        if (by === 'visitor') await planStaffNews(transaction, row, 'cancelled')
+        await planStaffNews(transaction, row, 'cancelled')
         return true
       }),
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import ICAL from 'ical.js'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { toCityFeed } from '#app/visits/city-feed.server.ts'
 import { createVisitTokens } from '#app/visits/visit-tokens.server.ts'
 import { runLeads } from '../../tests/leads/run-leads.ts'
@@ -72,6 +73,16 @@ test('the day sheet is a private HTML file with escaped text', async () => {
   for (const text of ['Jaipur', 'Imran', ref, 'Malviya Nagar, 302017', '10–12', 'Wednesday, 25 November 2026'])
     expect(html).toContain(text)
   expect(html).not.toContain('<b>Asha</b>')
+})
+
+test('the day sheet has no phone number of a person who asked not to be called', async () => {
+  const { run, leads, ref } = await openDesk()
+  const fields = { phone: '+919811122233', request: WITHDRAWALS.calls }
+  await leads.accept(asking({ lead: { form: 'withdraw', fields, consent: { version: '1', whatsapp: false } } }))
+  const { stdout } = await run('sheet', '--day', '2026-11-25')
+  expect(stdout).toContain(ref)
+  expect(stdout).toContain('Asked not to be called')
+  expect(stdout).not.toContain('98111')
 })
 
 test('a city’s calendar requires its key and contains no names or phone numbers', async () => {

@@ -41,24 +41,24 @@ export function readTranslation(language: Translation, file: string, root: strin
 /** A change that has not been written. */
 export type Draft = { file: string; text: string }
 
-/** @returns the file and its lock, in the format of the project */
+/** @returns the file and its lock, in the project's format */
 export async function toDrafts(
   language: Translation,
   file: string,
   { texts, locks }: Translated,
   root: string,
 ): Promise<Draft[]> {
+  const tree = toTree(readContent(file, root), texts) ?? {}
+  return Promise.all([
+    toDraft(path.join(root, 'content', toTranslatedPath(language, file)), JSON.stringify(tree)),
+    toDraft(path.join(root, 'content', toLockPath(language, file)), JSON.stringify(locks)),
+  ])
+}
+
+/** Formats like `npm run format`. */
+export async function toDraft(file: string, text: string): Promise<Draft> {
   const style = JSON.parse(readFileSync('.prettierrc.json', 'utf8')) as object
-  const parts: [string, unknown][] = [
-    [toTranslatedPath(language, file), toTree(readContent(file, root), texts) ?? {}],
-    [toLockPath(language, file), locks],
-  ]
-  return Promise.all(
-    parts.map(async ([name, value]) => {
-      const place = path.join(root, 'content', name)
-      return { file: place, text: await format(JSON.stringify(value), { ...style, filepath: place }) }
-    }),
-  )
+  return { file, text: await format(text, { ...style, filepath: file }) }
 }
 
 /** Writes all part files before renaming any, so that a full disk changes no file. @returns those that changed */

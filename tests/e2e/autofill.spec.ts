@@ -9,6 +9,7 @@ import { TYPED } from '../typed.ts'
 import { autofill } from './autofill.ts'
 import { untilHydrated } from './hydration.ts'
 import { expect, test as base } from './test.ts'
+import { untilTimedFormOpens } from './timed-form.ts'
 
 const test = base.extend({
   launchOptions: [async ({ launchOptions }, use) => use(withBackForwardCache(launchOptions)), { scope: 'worker' }],
@@ -28,11 +29,13 @@ const READ: Record<string, RegExp> = {
 
 /** A form without a page opens over the home page. */
 async function open(page: Page, id: FormId, path: string | null) {
+  if (path === null) await page.clock.install()
   await page.goto(path ?? '/')
+  if (path === null) await untilTimedFormOpens(page)
   const form = page
     .locator(path ? 'main' : 'dialog:modal')
     .locator(`form.lead-form:has(input[name="form"][value="${id}"])`)
-  await form.locator('[name=phone]').focus({ timeout: 12_000 })
+  await form.locator('[name=phone]').focus()
   await untilHydrated(form)
   return form
 }

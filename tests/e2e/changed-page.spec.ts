@@ -113,6 +113,25 @@ test('a translated page stays translated when React starts', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText('।')
 })
 
+test('the filter and the comparison show only their current texts when the browser has translated them', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await page.locator('[name=price]').selectOption({ index: 1 })
+  await translate(page)
+  await page.locator('[name=price]').selectOption({ index: 0 })
+  for (const name of ['x-blue', 'en-7p', 'io-400u']) await page.locator(`[name=compare][value=${name}]`).press('Space')
+  await expect(page.getByRole('heading', { level: 2, name: /side by side/ })).toHaveText(
+    'X-Blue, EN-7P and IO-400U, side by side',
+  )
+  await expect(page.locator('.products-tray').getByRole('status')).toHaveText('X-Blue, EN-7P and IO-400U')
+  // No machine fits both.
+  await page.locator('[name=price]').selectOption({ index: 2 })
+  await page.locator('[name=use]').selectOption({ index: 3 })
+  await expect(page.locator('#found')).toContainText('No machine')
+  await expect(page.locator('#found')).not.toContainText('taxes')
+})
+
 test('an island starts despite foreign elements and keeps those around it', async ({ page }) => {
   await openUntouched(page, '/contacts')
   await page.evaluate(addForeign)

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { untilHydrated, untilFormsOpen } from './hydration.ts'
 import { expect, test } from './test.ts'
+import { untilTimedFormOpens } from './timed-form.ts'
 
 /** The first runs in `npm test`, the others only in `npm run test:all`. */
 const PATHS = [
@@ -112,7 +113,9 @@ test.describe('an automatic dialog', () => {
   test.use({ askedBefore: false })
 
   test('links its messages to its fields', { tag: '@all' }, async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
+    await untilTimedFormOpens(page)
     await expectLinksOverPage(page)
   })
 })

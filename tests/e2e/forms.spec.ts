@@ -8,6 +8,7 @@ import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import { untilHydrated, untilFormsOpen } from './hydration.ts'
 import { expect, test } from './test.ts'
+import { untilTimedFormOpens } from './timed-form.ts'
 import { findFormPaths } from '../form-paths.ts'
 import { TYPED } from '../typed.ts'
 
@@ -21,14 +22,14 @@ const click = (name: string) => async (page: Page) => {
   await link.click()
 }
 /** The dialog of a page whose own form is in view does not open, so the window is made shorter. */
-async function expectDialogAboveForm(page: Page) {
+async function untilTimedFormOpensAboveForm(page: Page) {
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width, height: 240 })
-  await expectDialog(page)
+  await untilTimedFormOpens(page)
   await page.setViewportSize({ width, height })
 }
 
-const expectDialog = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 12_000 })
+const opensAutomatically = ({ opens }: Place) => opens === untilTimedFormOpens || opens === untilTimedFormOpensAboveForm
 
 /**
  * Placements whose header or dialog differs from the form's usual one. The first placement of each form runs in `npm test`, the
@@ -45,10 +46,15 @@ const KNOWN_PLACES: Place[] = [
   { form: 'city', path: '/ahemdabad', header: 'Enquiry Form Ahmedabad' },
   { form: 'connect', path: '/connect', header: 'Ionia Quick Connect' },
   { form: 'connect', path: '/', header: 'Ionia Quick Connect', opens: click('Connect') },
-  { form: 'popup', path: '/', header: 'Ionia Enquiry Home Popup', opens: expectDialog },
+  { form: 'popup', path: '/', header: 'Ionia Enquiry Home Popup', opens: untilTimedFormOpens },
   { form: 'festival', path: '/durgapooja', header: 'Durga Pooja Enquiry' },
   { form: 'festival', path: '/mira-modal-school', header: 'Dandiya Nights Enquiry' },
-  { form: 'festival', path: '/mira-modal-school', header: 'Dandiya Nights Enquiry', opens: expectDialogAboveForm },
+  {
+    form: 'festival',
+    path: '/mira-modal-school',
+    header: 'Dandiya Nights Enquiry',
+    opens: untilTimedFormOpensAboveForm,
+  },
   { form: 'franchise', path: '/franchises', header: 'Ionia Franchise Enquiry' },
   { form: 'franchise', path: '/franchise-opportunities', header: 'Ionia Franchise Enquiry' },
   { form: 'purchase', path: '/buy-products', header: 'Ionia Purchase' },
@@ -85,7 +91,7 @@ for (const place of PLACES) {
   const fields = Object.entries(forms[form].fields)
 
   test.describe(`the ${form} form ${opens ? 'in a dialog on' : 'on'} ${path}`, { tag: tagsOf(place) }, () => {
-    test.use({ askedBefore: opens !== expectDialog && opens !== expectDialogAboveForm })
+    test.use({ askedBefore: !opensAutomatically(place) })
 
     test('a valid form is thanked, stored and delivered to every channel of the form', async ({
       page,
@@ -139,7 +145,7 @@ for (const place of PLACES) {
 
     test(
       'every invalid field gets its message at once and keeps its text',
-      { tag: ['@by-http', ...(opens === expectDialog || opens === expectDialogAboveForm ? ['@all'] : [])] },
+      { tag: ['@by-http', ...(opensAutomatically(place) ? ['@all'] : [])] },
       async ({ page, javaScriptEnabled }) => {
         const lead = await openForm(page, place, javaScriptEnabled)
         await lead.field('phone').fill('98765 4321')
@@ -166,7 +172,9 @@ function tagsOf(place: Place) {
 }
 
 /** Waits for the form's code, which loads with the first interaction. */
-async function openForm(page: Page, { form: id, path, opens }: Place, javaScriptEnabled: boolean | undefined) {
+async function openForm(page: Page, place: Place, javaScriptEnabled: boolean | undefined) {
+  const { form: id, path, opens } = place
+  if (opensAutomatically(place)) await page.clock.install()
   await page.goto(path)
   await opens?.(page)
   const around: Page | Locator = opens ? page.locator('dialog:modal') : page.locator('main')

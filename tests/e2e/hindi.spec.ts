@@ -56,7 +56,7 @@ for (const [name, paths, widths, tag] of [
       },
     )
 
-/** A font that comes late is used from the next page on. */
+/** A font that arrives late is used from the next page on. */
 async function loadFont(page: Page) {
   await page.goto('/hi/withdraw', { waitUntil: 'commit' })
   await page.waitForLoadState()

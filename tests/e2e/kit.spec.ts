@@ -234,7 +234,7 @@ test('a dialog opened from another replaces it, so that Back closes it', { tag: 
   await page.goto('/_kit')
   await page.getByRole('button', { name: 'A card' }).click()
   await page.getByRole('button', { name: 'Go on to the next' }).click()
-  const next = page.getByRole('dialog', { name: 'A wide card' })
+  const next = page.getByRole('dialog', { name: 'The whole screen' })
   await expect(next).toBeVisible()
   await page.goBack()
   await expect(next).toBeHidden()

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { untilHydrated, untilFormsOpen } from './hydration.ts'
 import { listAxeFindings } from './axe.ts'
 import { expect, test } from './test.ts'
+import { untilTimedFormArrives, untilTimedFormOpens } from './timed-form.ts'
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of (404|502)|dynamically imported/ })
 
@@ -112,21 +113,22 @@ test.describe('an automatic dialog', () => {
   test.use({ askedBefore: false })
 
   test('waits while the visitor types, and opens only once per session', { tag: '@all' }, async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
     // Typing at the time of the dialog delays it.
     const name = page.locator('#contact').getByRole('textbox', { name: 'Your name' })
     await name.focus()
-    await page.waitForFunction(() => performance.now() > 8000)
+    await untilTimedFormArrives(page)
     await expect(modal(page)).toHaveCount(0)
     await name.blur()
     await page.evaluate(() => window.scrollTo(0, 0))
-    await expect(modal(page)).toBeVisible({ timeout: 12_000 })
+    await untilTimedFormOpens(page)
     await page.keyboard.press('Escape')
     await expect(modal(page)).toBeHidden()
 
     await page.reload()
     await page.mouse.wheel(0, 200)
-    await page.waitForFunction(() => performance.now() > 8500)
+    await page.clock.runFor(8500)
     await expect(modal(page)).toHaveCount(0)
   })
 })
@@ -143,9 +145,10 @@ test.describe('an automatic dialog on a phone', () => {
   test.use({ askedBefore: false })
 
   test('covers less than half of the screen and has only a phone field', { tag: '@all' }, async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
     const sheet = modal(page).locator('.dialog-content')
-    await expect(sheet).toBeVisible({ timeout: 12_000 })
+    await untilTimedFormOpens(page)
     await expect(modal(page)).toBeFocused()
     // Without an interaction, its island does not start.
     await expect(modal(page).locator('[data-live]')).toHaveCount(0)
@@ -166,12 +169,13 @@ test.describe('an automatic dialog on a phone', () => {
   })
 
   test('waits until the menu is closed', { tag: '@all' }, async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
     await page.getByLabel('Menu', { exact: true }).click()
-    await page.waitForFunction(() => performance.now() > 8000)
+    await untilTimedFormArrives(page)
     await expect(modal(page)).toHaveCount(0)
     await page.getByLabel('Menu', { exact: true }).click()
-    await expect(modal(page)).toBeVisible({ timeout: 12_000 })
+    await untilTimedFormOpens(page)
   })
 })
 
@@ -291,8 +295,9 @@ test.describe('with all storage blocked', () => {
   })
 
   test('no automatic dialog opens, because it would open again on each page', { tag: '@all' }, async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
-    await page.waitForFunction(() => performance.now() > 8500)
+    await untilTimedFormArrives(page)
     await expect(modal(page)).toHaveCount(0)
   })
 })

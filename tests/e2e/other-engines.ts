@@ -10,7 +10,7 @@ const SNIFFER = `${read('html_codesniffer/build/HTMLCS.js')};window.HTMLCS = HTM
 const RIGHT: Record<string, RegExp> = {
   // A skip link comes before all landmarks.
   aria_content_in_landmark: /^<a href="#main" class="skip-link">/,
-  // Its text for screen readers is clipped, beside digits that are hidden from them.
+  // Its text for screen readers is clipped, next to digits that are hidden from them.
   label_content_exists: /^<label .* isolate flex-col /,
   // The checkboxes belong to different forms.
   input_checkboxes_grouped: /name="whatsapp"/,

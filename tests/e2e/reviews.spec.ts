@@ -1,4 +1,4 @@
-/** The reviews of a site with a key of Google Places. */
+/** The reviews of a site with a Google Places key. */
 
 import { type Fake, startFake } from '../fakes/start-fake.ts'
 import { createSite, type Site } from '../site.ts'

@@ -43,7 +43,7 @@ async function openDesk(page: Page, site: Site, path: string) {
   await page.waitForLoadState('domcontentloaded')
 }
 
-/** axe needs the scripts of the page. */
+/** axe needs the page's scripts. */
 async function expectAccessible(page: Page, javaScriptEnabled: boolean) {
   if (javaScriptEnabled) expect(await listAxeFindings(page)).toEqual([])
 }

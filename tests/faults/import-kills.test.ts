@@ -1,4 +1,4 @@
-/** An import of a file while the site is killed: it goes on by itself, and each row is stored once. */
+/** An import of a file while the site is killed: it continues automatically, and each row is stored once. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -40,7 +40,7 @@ export async function startNginx(instances: string[], first: Config = 'ionia.con
     acmeFolder: join(folder, 'acme'),
     use,
     makeCertificate: () => makeCertificate(folder),
-    /** @returns nginx's output after reading the present files */
+    /** @returns nginx's output after reading the current files */
     test: () => spawnSync(NGINX ?? '', ['-t', ...options], { encoding: 'utf8' }).stderr,
     reload: () => execFileSync(NGINX ?? '', ['-s', 'reload', ...options], { stdio: 'pipe' }),
     async stop() {

@@ -1,4 +1,4 @@
-/** Handing over the leads of a person, and removing the person. */
+/** Handing over a person's leads, and removing the person. */
 import { parse } from 'node-html-parser'
 
 import { type Phone, enrol, staff } from '../desk/enrol.ts'

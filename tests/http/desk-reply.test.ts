@@ -1,5 +1,5 @@
 /**
- * Replies on WhatsApp from a card of the built site, with a fake of the Cloud API.
+ * Replies on WhatsApp from a card of the built site, with a fake Cloud API.
  *
  * @module-tag all
  */

@@ -5,6 +5,7 @@
  */
 import { parse } from 'node-html-parser'
 
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { type Phone, enrol, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import type { Site } from '../site.ts'
@@ -36,7 +37,7 @@ async function askForDemo(site: Site, name: string) {
   const window = form.querySelectorAll('#demo-window option').at(-1)!.getAttribute('value')!
   const send = (more: Record<string, string>) =>
     phone.browser.post(`${at}/outcome`, { form: { ...fields, outcome: 'demo', ...more } })
-  return { phone, ref, at, send, window, date: window.slice(-16, -6) }
+  return { phone, ref, at, send, window, date: window.slice(-16, -6), e164: `+91${phones}` }
 }
 
 test('a demo booked from the card is on the day sheet and its print, which shows the name of the person who printed it', async ({
@@ -58,6 +59,25 @@ test('a demo booked from the card is on the day sheet and its print, which shows
   expect(policy).toMatch(/style-src 'sha256-[\w+/=]+';/)
   expect(cache).toBe('private, no-store')
   expect(await staff(site, 'log')).toMatch(new RegExp(`printed the day sheet of +${date}`))
+})
+
+test('a visit of a person who asked not to be called invites nobody to call or write, on the screen and on paper', async ({
+  site,
+}) => {
+  const { phone, ref, at, send, window, date, e164 } = await askForDemo(site, 'Asha Keeps')
+  await send({ window, address: '9 Sample Kunj' })
+  await addLeads(site, { form: 'withdraw', fields: { phone: e164, request: WITHDRAWALS.calls } })
+  await phone.browser.get('/staff')
+  const visit = (await open(phone, `/staff/visits?date=${date}`)).querySelector(`[data-visit="${ref}"]`)!
+  expect(visit.text).toContain('asked not to be called')
+  expect(visit.text).not.toMatch(/call before|call them/)
+  const row = parse(await (await phone.browser.get(`/staff/visits/print?date=${date}`)).text())
+    .querySelectorAll('tr')
+    .find(({ text }) => text.includes(ref))!
+  expect(row.text).toContain('9 Sample Kunj')
+  expect(row.text).toContain('Asked not to be called')
+  expect(row.text.replace(/\D/g, '')).not.toContain(e164.slice(-10))
+  expect((await open(phone, at)).text).not.toContain('you may write')
 })
 
 test('an unavailable or invalid window is rejected, and the form keeps the typed address', async ({ site }) => {

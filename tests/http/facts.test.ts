@@ -52,7 +52,7 @@ async function openOther({ environment }: FactsSite) {
 
 const open = async ({ browser }: Phone, path: string) => parse(await (await browser.get(path)).text())
 
-/** Whether the page states the price. Its whole text would fill the report of a failure. */
+/** Whether the page states the price. Its whole text would fill the failure report. */
 const shows = async ({ url }: Site, path: string, price: string) =>
   (await (await fetch(url + path)).text()).includes(price)
 
@@ -112,7 +112,7 @@ describe('a price', () => {
     expect((await open(manager, published.headers().location!)).querySelector('[role=status]')!.text).toContain(
       '₹1,66,000',
     )
-    // Cached pages too, at once.
+    // Cached pages show the new price immediately, too.
     for (const path of [X_BLUE, '/what-it-costs']) expect(await shows(site, path, '₹1,66,000'), path).toBe(true)
     await other.edits.follow()
     expect([priceOf(site.root), priceOf(other.root)]).toEqual([166_000, 166_000])

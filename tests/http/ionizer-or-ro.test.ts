@@ -1,4 +1,4 @@
-/** The page about ionizer and RO: how an ionizer works beside an RO purifier. */
+/** The page about ionizer and RO: how an ionizer works together with an RO purifier. */
 import { listCities } from '#app/content/cities/cities.server.ts'
 import { getFacts } from '#app/content/facts.server.ts'
 import { expect, openPage, test } from './test.ts'

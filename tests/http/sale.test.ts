@@ -1,5 +1,5 @@
 /**
- * A sale after the demo, at a live gateway: a token at the table, the rest later, a part that goes back, and links that end.
+ * A sale after the demo, at a live gateway: a token at the table, the rest later, a partial refund, and links that end.
  *
  * @module-tag all
  */

@@ -188,7 +188,7 @@ test('the live stream opens for any value of the parameter since', async ({ site
       headers: { Cookie },
       signal: gone.signal,
     })
-    // 204 where too many are open at once.
+    // 204 if too many streams are open at once.
     expect([200, 204], since).toContain(status)
     gone.abort()
   }

@@ -101,7 +101,7 @@ function partIn(token: string, { part }: Open): string | null {
   return part === null || token.includes(' data-island="') ? null : PARTS[name] === undefined ? part : PARTS[name]
 }
 
-/** Marks English beside the page's own language in one element, such as an item of a list that is not translated yet. */
+/** Marks English next to the page's own language in one element, such as an item of a list that is not translated yet. */
 function markParts(text: string, part: string | null, { script, isAllowed }: Marks): string {
   if (part === null) return text
   const marked = text

@@ -29,7 +29,7 @@ const CLOSED = 'Online payment is closed until content/delivery.json'
 /** Where and how a sale is charged. `pincode` matters where the charges depend on it; `withSamples`: at a test gateway. */
 type PriceOptions = { pincode: string | undefined; withSamples: boolean }
 
-/** The order total for the product of the order page, in paise. @returns null, which disables online payment, if it is unknown */
+/** The order total for the order page's product, in paise. @returns null, which disables online payment, if it is unknown */
 export const getSale = (to: PriceOptions, root?: string) => getSaleOf(getSoldProduct(root), to, root)
 
 /** The order total for any product, for sales by staff, in paise. @returns null if the charges are unknown */

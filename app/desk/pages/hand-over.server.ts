@@ -1,4 +1,4 @@
-/** Hands the open leads of a person over, on request or when the person is removed. */
+/** Hands over a person's open leads, on request or when the person is removed. */
 import type { Person } from '#app/staff/person.ts'
 import { formatLeads } from '#app/desk/queue-filter.ts'
 import { REFUSED, showProblem } from './people-page.server.ts'

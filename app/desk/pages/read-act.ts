@@ -29,7 +29,7 @@ const TYPED: Record<string, string> = {
   reply: 'Reply on WhatsApp, not sent',
 }
 
-/** The field of the card for the completion of a request. @param ref the request's reference */
+/** The card's field for completing a request. @param ref the request's reference */
 export const doneField = (ref: string) => `done-${ref}`
 const DONE = /^done-([A-Z0-9]{4}-[A-Z0-9]{4})$/
 /** Maximum length of each of these fields. */

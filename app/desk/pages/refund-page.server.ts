@@ -1,4 +1,4 @@
-/** Refunds payments of a person: by managers, with a fresh proof of identity. */
+/** Refunds a person's payments; for managers only, with a fresh proof of identity. */
 import { toRupees } from '#app/content/rupees.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { toExactRupees } from '#app/forms/amount.ts'

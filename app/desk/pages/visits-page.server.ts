@@ -86,7 +86,7 @@ export async function readVisitsPage(context: SignedInContext) {
       says: visit.status === 'booked' && visit.confirmedAt !== null ? 'Confirmed' : STATUS_NAMES[visit.status],
       reason: visit.reason ?? '',
       technician: visit.technician ?? '',
-      announced: announce({ ...visit, phone: fields.phone ?? '' }),
+      announced: barred.has(visit.leadId) ? ('barred' as const) : announce({ ...visit, phone: fields.phone ?? '' }),
     })),
     unbooked: unbooked.map(({ ref, name, due_at, last_word }) => ({
       ref,
@@ -103,7 +103,7 @@ export async function readVisitsPage(context: SignedInContext) {
 
 /** Prints are audited, because access to paper cannot be revoked. @returns HTML */
 export async function printDaySheet(context: SignedInContext): Promise<string> {
-  const { staff, actor, session, now } = context
+  const { staff, actor, session, desk, now } = context
   const { from, city, visits } = await readDaySheet(context)
   const day = dayOf(from)
   await staff.audit.note(actor, 'printed', [day, city].filter(Boolean).join(', '))
@@ -111,6 +111,7 @@ export async function printDaySheet(context: SignedInContext): Promise<string> {
     day,
     printed: `${when(now(), 0)} by ${session.person.name}`,
     visits: visits.filter(isOnSheet),
+    barred: await desk.requests.listBarred(visits.map(({ leadId }) => leadId)),
     back: `/staff/visits?${new URLSearchParams({ date: day, city }).toString()}`,
   })
 }

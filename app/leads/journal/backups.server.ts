@@ -22,7 +22,7 @@ export type Manifest = {
 
 export const manifestIn = (folder: string) => join(folder, 'manifest.json')
 
-/** The backup leaves this note beside the journals; each process then shortens its own journal. */
+/** The backup leaves this note next to the journals; each process then shortens its own journal. */
 export const backupNoteIn = (journalDir: string) => join(journalDir, 'last-backup.json')
 export type BackupNote = {
   folder: string

@@ -10,7 +10,7 @@ export type Changed<Columns = Row> = { row: Columns; at: number }
 
 type Definition<Name extends keyof Tables, Columns> = {
   table: Name
-  /** The column of the primary key. */
+  /** The primary key column. */
   key: keyof Columns & string
   /** A row whose parent is missing waits for it. */
   parent?: { table: keyof Tables; column: keyof Columns & string }

@@ -24,7 +24,7 @@ const FIELDS = { name: 'Asha Rao', phone: '+919876543210', pincode: '302001' }
 async function openShop(folder?: string, journalFolder?: string) {
   const site = await openSafeStore(folder, journalFolder)
   const orders = createSqlOrderStore(site.database, site.rowCopies.keep)
-  /** The store of the staff commands, beside the journal. */
+  /** The store of the staff commands, which do not write the journal. */
   const staff = createSqlOrderStore(site.database)
   const log = pino({ level: 'silent' })
   const recoveries = {

@@ -3,8 +3,8 @@ import type { Point } from './pencil.ts'
 
 export const SHEET = { width: 882, height: 1178 }
 
-export const BODY = { x: 270, y: 352, width: 502, height: 692, radius: 86 }
-export const FRONT = { x: 292, y: 373, width: 460, height: 650, radius: 68 }
+export const BODY = { x: 270, y: 352, width: 502, height: 692, rx: 86 }
+export const FRONT = { x: 292, y: 373, width: 460, height: 650, rx: 68 }
 export const BASE = { x: 309, y: 1044, width: 420, height: 20 }
 export const DIAL = { x: 521, y: 610, radius: 111 }
 export const KEYS = [397, 521, 646].map((x) => ({ x, y: 831, radius: 26 }))

@@ -12,7 +12,6 @@ const sketch = [
 const plates = [420, 470, 521, 572, 622].map((x) => `M${x} 520V760`).join('')
 
 export function EraMark({ stage }: Pick<Era, 'stage'>) {
-  const { x, y, width, height, radius } = BODY
   return (
     <svg className={`era-mark era-mark-${stage}`} viewBox="60 0 760 1090" aria-hidden="true">
       {stage === 'pencil' ? (
@@ -20,7 +19,7 @@ export function EraMark({ stage }: Pick<Era, 'stage'>) {
       ) : (
         <>
           <path className="era-mark-hose" d={HOSE_PATH} />
-          <rect x={x} y={y} width={width} height={height} rx={radius} />
+          <rect {...BODY} />
           {stage === 'ruler' && <path className="era-mark-middle" d={`M${DIAL.x} 270V1090M190 ${DIAL.y}H820`} />}
           {stage === 'section' ? (
             <path className="era-mark-plates" d={plates} />

@@ -4,7 +4,7 @@ import { Facade, videoEmbed, videoHref } from '#app/ui/facade.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
-import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
+import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
 import { Fine, Lead, Lines, Numeral } from '#app/ui/text.tsx'
 import { PencilRow } from './pencil-row.tsx'
 
@@ -50,9 +50,7 @@ export function Intro({ title, paragraphs, film, shown }: AboutPage['intro'] & {
     <Section id="intro" space="section" className="overflow-x-clip">
       <Split ratio="5/7" className="page-width gap-10 lg:items-end lg:gap-18">
         <div>
-          <h2 id={sectionHeadingId('intro')}>
-            <Lines text={title} />
-          </h2>
+          <SectionTitle text={title} />
           {paragraphs.map((paragraph) => (
             <Lead key={paragraph} className="mt-5 max-w-text">
               {paragraph}
@@ -90,9 +88,7 @@ export function WhoIs({ title, lead, rows, note }: AboutPage['who']) {
     <Section id="who" className="pb-section">
       <div className="page-width">
         <div className="mb-fluid-sm grid gap-3 lg:grid-cols-[1fr_auto] lg:items-end">
-          <h2 id={sectionHeadingId('who')}>
-            <Lines text={title} />
-          </h2>
+          <SectionTitle text={title} />
           <Lead>{lead}</Lead>
         </div>
         <dl>
@@ -133,9 +129,7 @@ export function MissionVision({ mission, vision }: Pick<AboutPage, 'mission' | '
       />
       <div className="page-width relative grid content-between gap-50 py-band xl:min-h-[clamp(560px,54vw,860px)] xl:grid-cols-2 xl:content-stretch xl:gap-16">
         <div>
-          <h2 id={sectionHeadingId('mission')} className={classes.name}>
-            {mission.name}
-          </h2>
+          <SectionTitle text={mission.name} className={classes.name} />
           <p className={classes.text}>{mission.text}</p>
         </div>
         <div className="xl:self-end xl:justify-self-end">

@@ -4,7 +4,7 @@ import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
-import { Section, sectionHeadingId, Split, SplitSection } from '#app/ui/section.tsx'
+import { Section, SectionTitle, Split, SplitSection } from '#app/ui/section.tsx'
 import { Eyebrow, TextLink } from '#app/ui/text.tsx'
 
 /** The values as one paragraph. */
@@ -36,9 +36,7 @@ export function Liaison({ eyebrow, role, text, quote, alt, sample }: AboutPage['
         <Split ratio="4/7" className="gap-10 lg:gap-18">
           <div>
             <Eyebrow>{eyebrow}</Eyebrow>
-            <h2 id={sectionHeadingId('liaison')} className="text-h3">
-              {role}
-            </h2>
+            <SectionTitle text={role} className="text-h3" />
             <p className="mt-2.5 mb-3.5 max-w-text text-ink-soft">{text}</p>
             {sample && <SampleTag of="details" />}
           </div>
@@ -68,7 +66,7 @@ export function People({ title, people }: PeopleProps) {
   return (
     <Section id="people">
       <div className="page-width">
-        <h2 id={sectionHeadingId('people')}>{title}</h2>
+        <SectionTitle text={title} />
         <ul className="mt-fluid-sm grid gap-7 md:grid-cols-2">
           {people.map(({ anchor, name, role, text }) => (
             <li key={anchor} id={anchor} className="border-t border-line pt-6">
@@ -89,7 +87,7 @@ export function Close({ title, link, demo }: AboutPage['close']) {
       <h2>{title}</h2>
       <div className="mt-6 lg:mt-0">
         <Actions>
-          <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
+          <ButtonLink {...demo} />
           <TextLink {...link} />
         </Actions>
         <VisitLine className="mt-3" />

@@ -29,16 +29,9 @@ export function SheetSection() {
         <rect {...HEAD} rx={6} />
         <rect {...NECK} rx={4} />
         <rect {...BASE} rx={6} />
-        <rect x={BODY.x} y={BODY.y} width={BODY.width} height={BODY.height} rx={BODY.radius} />
-        <rect
-          x={BODY.x}
-          y={BODY.y}
-          width={BODY.width}
-          height={BODY.height}
-          rx={BODY.radius}
-          style={{ fill: 'url(#sheet-cut)' }}
-        />
-        <rect x={FRONT.x} y={FRONT.y} width={FRONT.width} height={FRONT.height} rx={FRONT.radius} />
+        <rect {...BODY} />
+        <rect {...BODY} style={{ fill: 'url(#sheet-cut)' }} />
+        <rect {...FRONT} />
         <path d={`${GLASS_PATH}ZM${GROUND.from} ${GROUND_Y}H${GROUND.to}`} fill="none" />
       </g>
       <path className="sheet-pipe" d={inlet} />

@@ -4,7 +4,7 @@ import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId, Split, TitledSection } from '#app/ui/section.tsx'
+import { Section, SectionTitle, Split, TitledSection } from '#app/ui/section.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
 
 export function Invitation({ title, text, link, picture, alt }: BlogPage['invitation']) {
@@ -19,13 +19,11 @@ export function Invitation({ title, text, link, picture, alt }: BlogPage['invita
           sizes="220px"
         />
         <div className="md:py-10">
-          <h2 id={sectionHeadingId('invitation')} className="mt-8 text-title leading-tight md:mt-0">
-            {title}
-          </h2>
+          <SectionTitle text={title} className="mt-8 text-title leading-tight md:mt-0" />
           <p className="mt-2 max-w-text text-ink-soft">{text}</p>
         </div>
         <div className="col-span-full md:col-auto md:max-w-60">
-          <ButtonLink href={link.href}>{link.label}</ButtonLink>
+          <ButtonLink {...link} />
           <VisitLine className="mt-3" />
         </div>
       </div>

@@ -6,12 +6,11 @@ import { HeroActions } from '#app/ui/actions.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Eyebrow, Lines, TextLink } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
 
 /** On phones the buttons share the row. */
 export function CityHero({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
   const { heading, primary, secondary } = copy.hero
-  const style = { '--letters': city.name.length, '--focus': city.skyline.focus / 100 } as CSSProperties
+  const style = { '--letters': city.name.length, '--focus': city.skyline.focus / 100 }
   return (
     <div className="city-hero on-deep relative overflow-clip" style={style}>
       <div className="page-width relative z-1 pt-fluid-sm lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-x-10">
@@ -67,7 +66,7 @@ function BannerSlide({ title, text, link, picture, portrait, focus, alt, isFirst
   return (
     <div
       className="relative flex min-h-150 overflow-hidden sm:min-h-165 lg:min-h-[clamp(520px,44vw,700px)]"
-      style={{ '--focus-x': `${focus}%` } as CSSProperties}
+      style={{ '--focus-x': `${focus}%` }}
     >
       <Picture
         className="city-slide-picture absolute inset-x-0 bottom-0 sm:top-37.5 lg:top-0"

@@ -1,5 +1,6 @@
-import type { CityPageView, CityProduct } from '#app/content/cities/cities.server.ts'
+import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import type { CityPage } from '#app/content/cities/city.ts'
+import type { ProductView } from '#app/content/products/products.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { AddressCard } from '#app/sections/contact/address-card.tsx'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
@@ -9,8 +10,8 @@ import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId, Split, TitledSection } from '#app/ui/section.tsx'
-import { Eyebrow, Fine, Lead, Lines, Price, TextLink } from '#app/ui/text.tsx'
+import { Section, SectionTitle, Split, TitledSection } from '#app/ui/section.tsx'
+import { Eyebrow, Fine, Lead, Price, TextLink } from '#app/ui/text.tsx'
 import type { ReactNode } from 'react'
 
 export function CityDemo({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
@@ -20,9 +21,7 @@ export function CityDemo({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
       <Split ratio="1/1" className="page-width gap-10 lg:grid-rows-[auto_1fr] lg:gap-x-28 lg:gap-y-14">
         <div>
           <Eyebrow>{eyebrow}</Eyebrow>
-          <h2 id={sectionHeadingId('demo')}>
-            <Lines text={title} />
-          </h2>
+          <SectionTitle text={title} />
           <Lead className="mt-5">{city.demo.text}</Lead>
         </div>
         <ol className="lg:self-end">
@@ -54,7 +53,7 @@ export function CityDemo({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
                 </li>
               ))}
             </ul>
-            <ButtonLink href={link.href}>{link.label}</ButtonLink>
+            <ButtonLink {...link} />
             <VisitLine className="mt-3" />
           </div>
         </div>
@@ -63,7 +62,7 @@ export function CityDemo({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
   )
 }
 
-export function CityProducts({ eyebrow, title, link, items }: CityPage['products'] & { items: CityProduct[] }) {
+export function CityProducts({ eyebrow, title, link, items }: CityPage['products'] & { items: ProductView[] }) {
   return (
     <TitledSection id="machines" className="pb-section" eyebrow={eyebrow} title={title} aside={<TextLink {...link} />}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 xl:grid-cols-6 xl:gap-0">
@@ -93,9 +92,7 @@ export function CityFacts({ title, facts, link }: CityPage['why']) {
     <Section id="why" ground="alt" space="band">
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <h2 id={sectionHeadingId('why')} className="text-h3">
-            {title}
-          </h2>
+          <SectionTitle text={title} className="text-h3" />
           <TextLink {...link} />
         </div>
         <dl className="mt-6 grid grid-cols-2 gap-x-5 gap-y-8 lg:mt-10 lg:grid-cols-[repeat(4,auto)] lg:justify-between large-text:grid-cols-1">
@@ -121,9 +118,7 @@ export function CityEnquiry({ city, copy, contact, site, children }: CityEnquiry
       <Split ratio="1/1" className="page-width gap-10 lg:gap-5">
         <FormCard className="lg:p-11">
           <Eyebrow>{copy.enquiry.eyebrow}</Eyebrow>
-          <h2 id={sectionHeadingId('enquiry')} className="mb-3 text-heading">
-            <Lines text={city.enquiry.title} />
-          </h2>
+          <SectionTitle text={city.enquiry.title} className="mb-3 text-heading" />
           <p className="mb-6 text-ink-soft">{city.enquiry.lead}</p>
           {children}
         </FormCard>

@@ -2,9 +2,8 @@ import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import type { CityPage } from '#app/content/cities/city.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { Section, sectionHeadingId, Split, SplitSection } from '#app/ui/section.tsx'
-import { Eyebrow, Lead, Lines, Prose, RichText } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
+import { Section, SectionTitle, Split, SplitSection } from '#app/ui/section.tsx'
+import { Eyebrow, Lead, Prose, RichText } from '#app/ui/text.tsx'
 
 /** The city's water and its effects; the short answer stays in view beside the long one. */
 export function CityWater({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
@@ -67,9 +66,7 @@ export function CityReadings({ eyebrow, title, lead, scales, accepted, allowed, 
         <Split ratio="7/5" className="gap-5 lg:items-end lg:gap-12">
           <div>
             <Eyebrow>{eyebrow}</Eyebrow>
-            <h2 id={sectionHeadingId('readings')}>
-              <Lines text={title} />
-            </h2>
+            <SectionTitle text={title} />
           </div>
           <Lead>{lead}</Lead>
         </Split>
@@ -95,7 +92,7 @@ function Scale({ name, unit, accepted, allowed, measured, acceptedLabel, allowed
   const digits = Number.isInteger(allowed) ? 0 : 1
   const show = (limit: number) => limit.toLocaleString('en-IN', { minimumFractionDigits: digits })
   return (
-    <div className={cx('city-scale lg:grid', columns)} style={{ '--accepted': accepted / allowed } as CSSProperties}>
+    <div className={cx('city-scale lg:grid', columns)} style={{ '--accepted': accepted / allowed }}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 lg:block">
         <h3 className="text-lead leading-snug">{name}</h3>
         <p className="text-fine font-semibold text-ink-soft">{measured}</p>

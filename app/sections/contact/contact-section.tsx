@@ -2,15 +2,13 @@ import type { HomePage } from '#app/content/home/home.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
+import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
 import type { ReactNode } from 'react'
 import { FormCard } from '../lead-form/form-card.tsx'
 import { AddressCard, toLines } from './address-card.tsx'
 import { DirectContacts } from './direct-contacts.tsx'
 import { MapFacade } from './map-facade.tsx'
-
-const ID = 'contact'
 
 interface ContactSectionProps {
   contact: HomePage['contact']
@@ -25,13 +23,11 @@ export function ContactSection({ contact, connect, site, mapLabel, children }: C
   const { eyebrow, title, lead, picture, alt, office } = contact
   const registered = site.addresses.find(({ kind }) => kind === 'registered')
   return (
-    <Section id={ID} ground="tint">
+    <Section id="contact" ground="tint">
       <Split ratio="5/7" className="page-width gap-6 lg:items-start lg:gap-12">
         <FormCard className="lg:p-9">
           <Eyebrow>{eyebrow}</Eyebrow>
-          <h2 id={sectionHeadingId(ID)} className="mb-2 text-heading">
-            {title}
-          </h2>
+          <SectionTitle text={title} className="mb-2 text-heading" />
           <p className="mb-5 text-ink-soft">{lead}</p>
           {children}
         </FormCard>
@@ -68,9 +64,7 @@ function Connect({ title, text, link }: HomePage['connect']) {
     <div id="connect">
       <h3>{title}</h3>
       <p className="mt-2 mb-4 text-ink-soft">{text}</p>
-      <ButtonLink variant="chat" href={link.href}>
-        {link.label}
-      </ButtonLink>
+      <ButtonLink {...link} variant="chat" />
     </div>
   )
 }

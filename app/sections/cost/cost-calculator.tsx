@@ -4,9 +4,8 @@ import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fillText } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { type Bill as BillSums, type CostFacts, readCostQuestion, toCostSearch, workOut } from '#app/pricing/bill.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { chatHref } from '#app/ui/contact-links.ts'
-import { Icon } from '#app/ui/icons/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { Bill } from './bill.tsx'
@@ -63,16 +62,8 @@ function Actions({ copy, whatsapp, name, litres, bill, address }: ActionsProps) 
   const ask = chatHref({ e164: whatsapp, greeting: fillText(copy.askText, { name, litres }) })
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
-      <a className={buttonClass({ variant: 'outline' })} href={share} rel="nofollow noreferrer">
-        <Icon name="share-2" size={20} />
-        {copy.share}
-      </a>
-      {isOpen && (
-        <a className={buttonClass({ variant: 'chat' })} href={ask}>
-          <Icon name="chat" size={20} />
-          {copy.ask}
-        </a>
-      )}
+      <ButtonLink href={share} label={copy.share} icon="share-2" variant="outline" rel="nofollow noreferrer" />
+      {isOpen && <ButtonLink href={ask} label={copy.ask} icon="chat" variant="chat" />}
       <PrintButton label={copy.print} />
     </p>
   )

@@ -1,7 +1,6 @@
 import type { BookDemoPage } from '#app/content/forms/form-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Icon } from '#app/ui/icons/icon.tsx'
 import { Fine, Prose, RichText } from '#app/ui/text.tsx'
 
 export interface DemoReadyProps extends Pick<BookDemoPage, 'ready'> {
@@ -26,14 +25,8 @@ export function DemoReady({ ready, contacts, narrow }: DemoReadyProps) {
       </ul>
       <Fine className="mt-3 max-w-prose">{ready.note}</Fine>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink variant="outline" href={contacts.call.href}>
-          <Icon name="phone" size={20} />
-          {contacts.call.label}
-        </ButtonLink>
-        <ButtonLink variant="chat" href={contacts.chat.href}>
-          <Icon name="chat" size={20} />
-          {contacts.chat.label}
-        </ButtonLink>
+        <ButtonLink {...contacts.call} icon="phone" variant="outline" />
+        <ButtonLink {...contacts.chat} icon="chat" variant="chat" />
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Section, SectionTitle } from '#app/ui/section.tsx'
 import { Lines } from '#app/ui/text.tsx'
 import type { ReactNode } from 'react'
 import { FestivalMark } from './festival-mark.tsx'
@@ -63,9 +63,7 @@ export function FestivalTable({ title, items, festival }: FestivalTableProps) {
   return (
     <Section id="table" ground="own" space="section" className="bg-(--festival-paper)">
       <div className="page-width">
-        <h2 id={sectionHeadingId('table')} className="lg:text-h1">
-          <Lines text={title} />
-        </h2>
+        <SectionTitle text={title} className="lg:text-h1" />
         <ol className="mt-fluid-lg grid gap-x-12 gap-y-10 lg:grid-cols-[3fr_4fr_5fr]">
           {items.map((item, index) => (
             <li key={item.title}>
@@ -86,9 +84,7 @@ export function FestivalPlace({ site, ...place }: FestivalView['place'] & { site
   return (
     <Section id="place" className="pt-6 pb-section">
       <div className="page-width grid gap-x-fluid-lg gap-y-7 lg:grid-cols-[minmax(0,2fr)_minmax(0,6fr)_minmax(0,4fr)]">
-        <h2 id={sectionHeadingId('place')} className="text-h3">
-          {place.title}
-        </h2>
+        <SectionTitle text={place.title} className="text-h3" />
         <dl>
           <div className={classes.row}>
             <dt className={classes.label}>{place.venueLabel}</dt>

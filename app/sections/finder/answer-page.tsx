@@ -10,9 +10,8 @@ import { VisitTicket } from '#app/sections/visit/visit-ticket.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
+import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
 import { Eyebrow, Fine, Lead, Lines, Price, TextLink } from '#app/ui/text.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { NotYet } from './not-yet.tsx'
@@ -66,13 +65,10 @@ export function AnswerPage({
       <Section id={FORM} ground="alt" space="band" className="print:hidden">
         <Split ratio="1/1" className="page-width gap-6">
           <div className="lg:pr-fluid">
-            <h2 id={sectionHeadingId(FORM)}>{next.title}</h2>
+            <SectionTitle text={next.title} />
             <Lead className="mt-3 max-w-short">{next.lead}</Lead>
             <p className="mt-4">
-              <ButtonLink variant="chat" href={chat.href}>
-                <Icon name="chat" size={20} />
-                {chat.label}
-              </ButtonLink>
+              <ButtonLink {...chat} icon="chat" variant="chat" />
             </p>
             {product && <VisitTicket as="h3" ticket={visit.ticket} className="mt-6 max-w-140" />}
           </div>
@@ -143,7 +139,7 @@ function Verdict({ copy, answer, product, demo }: VerdictProps) {
         </p>
         <Fine>{copy.taxes}</Fine>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
-          <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
+          <ButtonLink {...demo} />
           <TextLink href={product.href} label={copy.see.replace('{product}', product.name)} />
         </div>
         <VisitLine className="mt-2 print:hidden" />

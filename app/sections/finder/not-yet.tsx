@@ -1,7 +1,6 @@
 import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
 import type { WhichMachinePage } from '#app/content/finder/finder.ts'
-import { buttonClass } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icons/icon.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { Eyebrow, Fine, Lead, Lines } from '#app/ui/text.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -30,10 +29,7 @@ export function NotYet({ copy, answer: { title, lead, tds, steps }, limits, send
       </div>
       <FirstSteps title={copy.first} steps={steps} />
       <p className="mt-6 flex flex-wrap gap-3 print:hidden">
-        <a className={buttonClass({ variant: 'chat' })} href={sendHref} rel="nofollow noreferrer">
-          <Icon name="chat" size={20} />
-          {copy.send}
-        </a>
+        <ButtonLink href={sendHref} label={copy.send} icon="chat" variant="chat" rel="nofollow noreferrer" />
         <PrintButton label={copy.print} />
       </p>
       <Fine className="mt-3 print:hidden">{copy.stored}</Fine>

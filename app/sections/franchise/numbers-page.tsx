@@ -19,7 +19,6 @@ import { Picture } from '#app/ui/picture.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { SplitSection, TitledSection } from '#app/ui/section.tsx'
 import { Eyebrow, Lines, Price } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
 
 type NumbersHeroProps = PartnerHero & { here: string }
 
@@ -154,7 +153,7 @@ export function StarterProducts({ title, lead, priceLabel, items }: StarterProdu
 function Tile({ href, name, kind, price, facts, picture, priceLabel }: ProductView & { priceLabel: string }) {
   const { width } = pictures[picture]
   return (
-    <a className="group block" href={href} style={{ '--share': width / WIDEST } as CSSProperties}>
+    <a className="group block" href={href} style={{ '--share': width / WIDEST }}>
       <Picture
         className="flex h-[46vw] items-end border-b border-ink lg:h-[min(23vw,330px)] lg:border-b-0"
         imgClassName="starter-picture h-auto transition-transform duration-reveal ease-calm group-hover:-translate-y-2 group-focus-visible:-translate-y-2"

@@ -34,7 +34,7 @@ export function OpportunityHero({
           </p>
           <Lead className="mt-5 max-w-short">{lead}</Lead>
           <Actions className="mt-7">
-            <ButtonLink href={secondary.href}>{secondary.label}</ButtonLink>
+            <ButtonLink {...secondary} />
             <TextLink {...primary} />
           </Actions>
         </div>
@@ -56,7 +56,7 @@ export function Fit({ title, yes, wait }: OpportunitiesPage['fit']) {
   return (
     <Section id="fit" space="section">
       <div className="page-width lg:pt-10">
-        <SectionHead sectionId="fit" title={title} />
+        <SectionHead title={title} />
         <Split ratio="1/1" className="gap-x-fluid-xl gap-y-12">
           <Side {...yes} icon="check" inkClass="text-filtered-ink" />
           <Side {...wait} icon="pause" inkClass="text-acidic-ink" />

@@ -2,11 +2,9 @@ import type { PartnerEnquiry as Copy } from '#app/content/franchise/franchise.se
 import type { Site } from '#app/content/site/site.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
-import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
+import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
 import { Eyebrow, Lead } from '#app/ui/text.tsx'
 import type { ReactNode } from 'react'
-
-const ID = 'enquiry'
 
 type PartnerEnquiryProps = Copy & {
   steps: FormView['steps']
@@ -17,14 +15,14 @@ type PartnerEnquiryProps = Copy & {
 /** The long form with its progress, which CSS reads from the fields. */
 export function PartnerEnquiry({ steps = [], site, children, ...copy }: PartnerEnquiryProps) {
   return (
-    <Section id={ID} ground="alt" space="section" className="partner-enquiry">
+    <Section id="enquiry" ground="alt" space="section" className="partner-enquiry">
       <Split
         ratio="4/7"
         className="partner-enquiry-grid page-width gap-7 lg:grid-rows-[auto_auto_1fr] lg:gap-x-fluid-xl"
       >
         <div className="lg:pt-3">
           <Eyebrow>{copy.eyebrow}</Eyebrow>
-          <h2 id={sectionHeadingId(ID)}>{copy.title}</h2>
+          <SectionTitle text={copy.title} />
           <Lead className="mt-4 max-w-text">{copy.lead}</Lead>
         </div>
         <div className="sticky top-(--header-height) z-5 -mx-gutter border-b border-line bg-surface-alt px-gutter py-2.5 lg:top-[calc(var(--header-height)+32px)] lg:mx-0 lg:mt-3 lg:self-start lg:border-0 lg:bg-transparent lg:p-0">

@@ -1,9 +1,7 @@
 import type { HealthPageView } from '#app/content/health/health.server.ts'
-import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
+import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text.tsx'
 import { SourceLinks } from './verdict-line.tsx'
-
-const ID = 'not-claimed'
 
 interface NotClaimedProps {
   notClaimed: HealthPageView['notClaimed']
@@ -14,13 +12,11 @@ interface NotClaimedProps {
 export function NotClaimed({ notClaimed, labels }: NotClaimedProps) {
   const { title, items, tell } = notClaimed
   return (
-    <Section id={ID} ground="deep" space="band" className="overflow-hidden [--light-at:56%_70%_at_22%_66%]">
+    <Section id="not-claimed" ground="deep" space="band" className="overflow-hidden [--light-at:56%_70%_at_22%_66%]">
       <Split ratio="4/7" className="page-width lg:items-end lg:gap-fluid-xl">
         <EmptyGlass />
         <div>
-          <h2 id={sectionHeadingId(ID)} className="max-w-[24ch] text-h3 font-medium text-soft lg:max-w-none">
-            {title}
-          </h2>
+          <SectionTitle text={title} className="max-w-[24ch] text-h3 font-medium text-soft lg:max-w-none" />
           <ul className="mt-5">
             {items.map(({ text, sources }) => (
               <li

@@ -1,14 +1,12 @@
 import type { HealthPage, HealthPageView } from '#app/content/health/health.server.ts'
-import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
+import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { sourceAnchor } from './verdict-line.tsx'
-
-const ID = 'sources'
 
 /** The grading method, and every source. */
 export function SourceList({ grading, sources }: Pick<HealthPageView, 'grading' | 'sources'>) {
   return (
-    <Section id={ID} space="section">
+    <Section id="sources" space="section">
       <Split ratio="4/7" className="page-width gap-14 lg:gap-fluid-xl">
         <div className="lg:sticky lg:top-[calc(var(--header-height)+40px)] lg:self-start">
           <h2 className="text-subtitle">{grading.title}</h2>
@@ -32,9 +30,7 @@ export function SourceList({ grading, sources }: Pick<HealthPageView, 'grading' 
           )}
         </div>
         <div>
-          <h2 id={sectionHeadingId(ID)} className="text-subtitle">
-            {sources.title}
-          </h2>
+          <SectionTitle text={sources.title} className="text-subtitle" />
           <dl className="mt-5">
             {sources.items.map((source) => (
               <Source key={source.id} {...source} />

@@ -2,12 +2,10 @@ import type { HealthPageView } from '#app/content/health/health.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
-import { Fine, Lead, Lines, TextLink } from '#app/ui/text.tsx'
+import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
+import { Fine, Lead, TextLink } from '#app/ui/text.tsx'
 import { TeaGlasses } from './tea-glasses.tsx'
 import { VerdictLine } from './verdict-line.tsx'
-
-const ID = 'tea-test'
 
 interface TeaTestProps {
   tea: HealthPageView['tea']
@@ -18,12 +16,10 @@ interface TeaTestProps {
 export function TeaTest({ tea, labels }: TeaTestProps) {
   const { title, lead, statement, judge, demo } = tea
   return (
-    <Section id={ID} space="section">
+    <Section id="tea-test" space="section">
       <Split ratio="6/5" className="page-width gap-y-8 lg:gap-x-fluid-xl lg:gap-y-6">
         <div className="lg:self-end">
-          <h2 id={sectionHeadingId(ID)}>
-            <Lines text={title} />
-          </h2>
+          <SectionTitle text={title} />
           <Lead className="mt-5 max-w-text">{lead}</Lead>
         </div>
         <figure className="mx-auto w-full max-w-120 lg:col-start-2 lg:row-span-2 lg:row-start-1">

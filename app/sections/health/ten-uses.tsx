@@ -1,15 +1,11 @@
-import type { CSSProperties } from 'react'
-
 import type { HealthPageView, UseView } from '#app/content/health/health.server.ts'
+import { PH_ENDS, toShare } from '#app/sections/ph-bar.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { TitledSection } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 
-/** The axis is a little wider than any product's range, so that no end is cut. */
-const SCALE = { from: 2, to: 12 }
-const toPlace = (ph: number) => (ph - SCALE.from) / (SCALE.to - SCALE.from)
-const wholeNumbers = Array.from({ length: SCALE.to - SCALE.from + 1 }, (_, index) => SCALE.from + index)
+const wholeNumbers = Array.from({ length: PH_ENDS.to - PH_ENDS.from + 1 }, (_, index) => PH_ENDS.from + index)
 
 interface TenUsesProps {
   uses: HealthPageView['uses']
@@ -25,7 +21,7 @@ export function TenUses({ uses, labels }: TenUsesProps) {
           <span
             key={ph}
             className="relative left-[calc(var(--place)*100%)] col-start-2 row-start-1 size-0 indent-[-0.5ch] text-fine whitespace-nowrap text-ink-soft"
-            style={{ '--place': toPlace(ph) } as CSSProperties}
+            style={{ '--place': toShare(ph) }}
           >
             {ph}
           </span>
@@ -46,12 +42,11 @@ const copy = 'col-span-full max-w-long text-small leading-relaxed lg:mt-1'
 type UseProps = UseView & Pick<TenUsesProps, 'labels'>
 
 function Use({ name, text, from, to, caution, onlyWith, labels, ...verdict }: UseProps) {
-  const place = { '--from': toPlace(from), '--to': toPlace(to) } as CSSProperties
   return (
     <li
       className="health-use grid gap-y-1 border-t border-line pt-6 pb-3 first:border-ink max-lg:gap-x-4 lg:items-center lg:gap-y-0 lg:pt-0 lg:pb-0"
       data-statement
-      style={place}
+      style={{ '--from': toShare(from), '--to': toShare(to) }}
     >
       <div className="contents lg:block lg:py-5">
         <h3 className="col-start-1 row-start-1 self-end text-lead leading-snug">{name}</h3>

@@ -1,5 +1,4 @@
 import { cx } from '#app/ui/cx.ts'
-import type { CSSProperties } from 'react'
 
 export type Bar = { figure: string; text: string; percent: number }
 
@@ -11,7 +10,7 @@ export function Bars({ rows, className }: { rows: Bar[]; className?: string }) {
         <li
           key={text}
           className="home-bar grid grid-cols-[56px_minmax(0,1fr)] text-small leading-snug"
-          style={{ '--percent': `${percent}%` } as CSSProperties}
+          style={{ '--percent': `${percent}%` }}
         >
           <b className="font-semibold">{figure}</b>
           <span>{text}</span>

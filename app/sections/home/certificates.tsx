@@ -5,15 +5,13 @@ import { SectionHead, Section } from '#app/ui/section.tsx'
 import { SwipeRow } from '#app/ui/swipe-row.tsx'
 import { Fine } from '#app/ui/text.tsx'
 
-const ID = 'certificates'
-
 /** Eighteen sheets: a row to swipe on phones, a grid from 768 px. */
 export function Certificates({ title, note, sheets }: CertificatesView) {
   if (sheets.length === 0) return null
   return (
-    <Section id={ID} ground="alt">
+    <Section id="certificates" ground="alt">
       <div className="page-width">
-        <SectionHead tight sectionId={ID} title={title} aside={note && <Fine>{note}</Fine>} />
+        <SectionHead tight title={title} aside={note && <Fine>{note}</Fine>} />
       </div>
       <SwipeRow label={title} className="md:mx-auto md:w-(--page)">
         <ol className="grid w-max auto-cols-[124px] grid-flow-col gap-x-3 gap-y-6 px-gutter md:w-auto md:grid-flow-row md:grid-cols-6 md:px-0 xl:grid-cols-9">

@@ -3,15 +3,13 @@ import { Section, SectionHead, Split } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { Bars } from './bars.tsx'
 
-const ID = 'export'
-
 /** Countries, years and regional shares; the map from 768 px. */
 export function Exports({ title, figures, map, note, shares }: ExportsView) {
   return (
-    <Section id={ID}>
+    <Section id="export">
       <Split ratio="5/7" className="page-width gap-x-fluid-xl lg:items-center">
         <div>
-          <SectionHead tight sectionId={ID} title={title} />
+          <SectionHead tight title={title} />
           <dl className="flex flex-wrap gap-8">
             {figures.map(({ number, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">

@@ -5,11 +5,10 @@ import { Island } from '#app/islands/island.tsx'
 import { ReviewAuthor } from '#app/sections/reviews/review-author.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Section, SectionTitle } from '#app/ui/section.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { TextLink } from '#app/ui/text.tsx'
 
-const ID = 'reviews'
 /** The specification's timings. */
 const STAY_MS = 3000
 const TRANSITION_MS = 1000
@@ -20,13 +19,11 @@ type GoogleReviewsProps = HomePage['reviews'] & { reviews: HomeReviewsView }
 export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, reviews }: GoogleReviewsProps) {
   const { score, isSample, quotes, attribution, readLink } = reviews
   return (
-    <Section id={ID} ground="tint" className="py-6 lg:py-12">
+    <Section id="reviews" ground="tint" className="py-6 lg:py-12">
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-8 large-text:grid-cols-1">
         {score && <p className="text-figure">{score.rating.toFixed(1)}</p>}
         <div className={score ? undefined : 'col-span-full lg:col-span-2'}>
-          <h2 id={sectionHeadingId(ID)} className="text-h3">
-            {title}
-          </h2>
+          <SectionTitle text={title} className="text-h3" />
           {score && (
             <p className="text-small leading-normal">
               <b className="font-semibold">{outOf}</b>,{' '}

@@ -6,7 +6,6 @@ import { HeroActions } from '#app/ui/actions.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Eyebrow, Lines } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
 import { HeroFilm } from './hero-film.tsx'
 
 /** The first slide stays; if the visitor starts the others, each stays six seconds. */
@@ -52,7 +51,7 @@ type HeroSlideProps = Slide & {
 function HeroSlide({ first, picture, portrait, focus, alt, film, visitLine, ...copy }: HeroSlideProps) {
   const { lead, primary, secondary } = copy
   return (
-    <div className="hero-slide relative flex overflow-hidden" style={{ '--focus-x': `${focus}%` } as CSSProperties}>
+    <div className="hero-slide relative flex overflow-hidden" style={{ '--focus-x': `${focus}%` }}>
       <Picture
         className="hero-picture"
         id={picture}

@@ -1,10 +1,7 @@
 import type { HomePage } from '#app/content/home/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Eyebrow, Lead, Lines, TextLink } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
-
-const ID = 'inside'
+import { Section, SectionTitle } from '#app/ui/section.tsx'
+import { Eyebrow, Lead, TextLink } from '#app/ui/text.tsx'
 
 type Part = HomePage['inside']['callouts'][number]['part']
 
@@ -21,13 +18,11 @@ const places: Record<Part, { x: number; y: number; side: 'left' | 'right' }> = {
 /** The cell taken apart, with its parts numbered from the top. */
 export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: HomePage['inside']) {
   return (
-    <Section id={ID} ground="own" className="inside on-deep relative py-10 lg:py-section 2xl:pt-10">
+    <Section id="inside" ground="own" className="inside on-deep relative py-10 lg:py-section 2xl:pt-10">
       <div className="page-width 2xl:grid 2xl:grid-cols-[minmax(0,1fr)_500px_minmax(0,1fr)]">
         <div className="2xl:relative 2xl:z-1 2xl:col-start-1 2xl:row-start-1 2xl:self-start 2xl:pt-24">
           <Eyebrow accent>{eyebrow}</Eyebrow>
-          <h2 id={sectionHeadingId(ID)}>
-            <Lines text={title} />
-          </h2>
+          <SectionTitle text={title} />
           <Lead className="mt-4 mb-2 max-w-phrase max-lg:hidden">{lead}</Lead>
           <TextLink {...link} />
         </div>
@@ -39,7 +34,7 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: H
                 className="inside-callout text-small leading-normal"
                 data-part={part}
                 data-side={places[part].side}
-                style={toPlace(part)}
+                style={{ '--x': places[part].x, '--y': places[part].y }}
               >
                 <h3 className="text-control leading-snug 2xl:text-h3">{name}</h3>
                 <p className="text-on-deep-soft 2xl:mt-1">{text}</p>
@@ -56,9 +51,4 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: H
       </div>
     </Section>
   )
-}
-
-function toPlace(part: Part) {
-  const { x, y } = places[part]
-  return { '--x': x, '--y': y } as CSSProperties
 }

@@ -8,19 +8,17 @@ import { Section, SectionHead, Split } from '#app/ui/section.tsx'
 import { Fine, TextLink } from '#app/ui/text.tsx'
 import { Bars, type Bar } from './bars.tsx'
 
-const ID = 'manufacturer'
-
 type ManufacturerProps = ManufacturerView & Pick<HomePageView, 'reading'>
 
 /** The film, the maker's years to scale where there is room, and links to read before buying. */
 export function Manufacturer({ title, lead, link, eras, film, reading }: ManufacturerProps) {
   return (
-    <Section id={ID}>
+    <Section id="manufacturer">
       <Split ratio={film ? '7/5' : '1/1'} className="page-width gap-x-fluid-xl gap-y-5 lg:items-center">
         {film && <Film {...film} title={title} />}
         <div className={film ? 'max-lg:-order-1' : 'contents'}>
           <div>
-            <SectionHead tight sectionId={ID} title={title} />
+            <SectionHead tight title={title} />
             <p className="max-w-prose">{lead}</p>
             <TextLink {...link} />
           </div>

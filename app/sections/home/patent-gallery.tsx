@@ -19,7 +19,6 @@ export function PatentGallery({ title, lead, note, drawings, open }: PatentGalle
       <div className="page-width">
         <SectionHead
           tight
-          sectionId={PATENTS_ID}
           title={title}
           aside={
             <Fine>

@@ -1,12 +1,10 @@
 import type { PhInstrumentView, PhLevel } from '#app/content/home/home.server.ts'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Eyebrow, Fine, Lines } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
-import { toPlace } from '../ph-scale.ts'
+import { Section, SectionTitle } from '#app/ui/section.tsx'
+import { Eyebrow, Fine } from '#app/ui/text.tsx'
+import { toPlace, toTone } from '../ph-scale.ts'
 import { LiveIonizer } from './live-ionizer.tsx'
 import { PhRuler } from './ph-ruler.tsx'
 
-const ID = 'ph'
 const LEGEND_ID = 'ph-legend'
 
 /**
@@ -25,7 +23,7 @@ export function PhInstrument({
   standard,
 }: PhInstrumentView) {
   return (
-    <Section id={ID} ground="own" className="overflow-clip">
+    <Section id="ph" ground="own" className="overflow-clip">
       <div
         className="ph-grid page-width relative isolate grid grid-rows-[repeat(4,auto)] gap-y-4 pt-11 pb-4 lg:grid-cols-[minmax(0,5.4fr)_minmax(0,6.6fr)] lg:grid-rows-[auto_1fr_auto_auto] lg:gap-x-6 lg:pt-section lg:pb-6"
         style={toPlaces(levels)}
@@ -34,15 +32,13 @@ export function PhInstrument({
       >
         <div>
           <Eyebrow>{eyebrow}</Eyebrow>
-          <h2 id={sectionHeadingId(ID)} className="lg:text-h1">
-            <Lines text={title} />
-          </h2>
+          <SectionTitle text={title} className="lg:text-h1" />
         </div>
         {levels.map(({ kind, ph }, column) => (
           <input
             key={kind}
             id={choiceId(kind)}
-            style={{ ...toTone(ph), '--column': column } as CSSProperties}
+            style={{ ...toTone(ph), '--column': column }}
             type="radio"
             name="ph"
             value={kind}
@@ -127,9 +123,7 @@ const choiceId = (kind: string) => `ph-${kind}`
 /** Keeps `SM-S230TL` on one line. */
 const unbroken = (name: string) => name.replaceAll('-', '\u2011')
 
-const toTone = (ph: number) => ({ '--place': toPlace(ph), '--tone': `var(--ph-${Math.floor(ph)})` }) as CSSProperties
-
 /** One custom property per level, such as `--place-drinking: 0.67`. CSS uses the property of the chosen level. */
 function toPlaces(levels: PhLevel[]) {
-  return Object.fromEntries(levels.map(({ kind, ph }) => [`--place-${kind}`, toPlace(ph)])) as CSSProperties
+  return Object.fromEntries(levels.map(({ kind, ph }) => [`--place-${kind}`, toPlace(ph)]))
 }

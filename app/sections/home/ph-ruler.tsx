@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 import { formatSpan } from '#app/messages/phrases.ts'
 import { t } from '#app/messages/messages.ts'
 import type { PhInstrumentView, PhRange } from '#app/content/home/home.server.ts'
@@ -43,7 +41,7 @@ export function PhRuler({ ranges, standard }: { ranges: PhRange[]; standard: PhI
       </svg>
       <div className="relative mt-1.5 h-6.5 text-fine text-ink-soft" aria-hidden="true">
         {wholeNumbers().map((ph) => (
-          <span key={ph} className="ph-number absolute" style={{ '--place': toPlace(ph) } as CSSProperties}>
+          <span key={ph} className="ph-number absolute" style={{ '--place': toPlace(ph) }}>
             {ph}
           </span>
         ))}
@@ -93,5 +91,4 @@ function wholeNumbers() {
   )
 }
 
-const toSpan = ({ from, to }: { from: number; to: number }) =>
-  ({ '--from': toPlace(from), '--to': toPlace(to) }) as CSSProperties
+const toSpan = ({ from, to }: { from: number; to: number }) => ({ '--from': toPlace(from), '--to': toPlace(to) })

@@ -16,7 +16,7 @@ export function ProductLineup({ eyebrow, title, finder, taxes, link, items }: Pr
   return (
     <Section id="machines" ground="alt">
       <div className="page-width relative">
-        <SectionHead tight sectionId="machines" eyebrow={eyebrow} title={title} />
+        <SectionHead tight eyebrow={eyebrow} title={title} />
         <FirstQuestion {...finder} />
         <Island
           name="carousel"

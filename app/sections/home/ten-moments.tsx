@@ -1,9 +1,7 @@
-import type { CSSProperties } from 'react'
-
 import type { Moment, TenMomentsView } from '#app/content/home/home.server.ts'
 import { formatTimeOfDay } from '#app/messages/clock.ts'
 import { isEnglish } from '#app/messages/messages.ts'
-import { toPlace } from '#app/sections/ph-scale.ts'
+import { toPlace, toTone } from '#app/sections/ph-scale.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { SwipeRow } from '#app/ui/swipe-row.tsx'
@@ -17,16 +15,10 @@ export function TenMoments({ eyebrow, title, lead, note, moments }: TenMomentsVi
   return (
     <Section id="day" ground="own" className="day py-10 lg:pt-section lg:pb-fluid-xl">
       <div className="page-width">
-        <SectionHead
-          tight
-          sectionId="day"
-          eyebrow={eyebrow}
-          title={title}
-          aside={<Lead className="max-lg:hidden">{lead}</Lead>}
-        />
+        <SectionHead tight eyebrow={eyebrow} title={title} aside={<Lead className="max-lg:hidden">{lead}</Lead>} />
       </div>
       <SwipeRow label={lead} className="day-scroll">
-        <div className="day-track relative grid" style={{ '--moments': moments.length } as CSSProperties}>
+        <div className="day-track relative grid" style={{ '--moments': moments.length }}>
           <DayCurve levels={moments.map(({ ph }) => ph)} />
           <ol className="moments relative grid">
             {moments.map((moment) => (
@@ -41,11 +33,10 @@ export function TenMoments({ eyebrow, title, lead, note, moments }: TenMomentsVi
 }
 
 function MomentItem({ time, title, text, ph, levelName, picture, onlyWith }: Moment) {
-  const tone = { '--place': toPlace(ph), '--tone': `var(--ph-${Math.floor(ph)})` } as CSSProperties
   return (
     <li
       className="moment relative row-span-5 grid grid-rows-subgrid px-1.5 lg:px-2.5"
-      style={tone}
+      style={toTone(ph)}
       data-night={time >= NIGHTFALL || undefined}
     >
       <time

@@ -19,9 +19,7 @@ export function VisitSteps({ eyebrow, title, frames, link, ticket, ...steps }: V
       {isEmptyTicket(ticket) ? (
         <>
           <Steps {...steps} className="lg:grid-cols-3" />
-          <ButtonLink className="mt-6" href={link.href}>
-            {link.label}
-          </ButtonLink>
+          <ButtonLink {...link} className="mt-6" />
         </>
       ) : (
         <Split ratio="6/5" className="gap-5 lg:items-start lg:gap-18">
@@ -29,9 +27,7 @@ export function VisitSteps({ eyebrow, title, frames, link, ticket, ...steps }: V
           <div>
             <VisitTicket ticket={ticket} as="h3" />
             {/* On phones, the bar has this button. */}
-            <ButtonLink className="mt-4 max-md:hidden" href={link.href} size="block">
-              {link.label}
-            </ButtonLink>
+            <ButtonLink {...link} className="mt-4 max-md:hidden" size="block" />
           </div>
         </Split>
       )}

@@ -15,23 +15,15 @@ export function Buttons() {
           <>
             <Sample name="Variants">
               <Row>
-                <ButtonLink href="#buttons">Book live demo</ButtonLink>
+                <ButtonLink href="#buttons" label="Book live demo" />
                 {ground === 'deep' && (
                   <>
-                    <ButtonLink href="#buttons" variant="light">
-                      See the machines
-                    </ButtonLink>
-                    <ButtonLink href="#buttons" variant="outline">
-                      How it works
-                    </ButtonLink>
+                    <ButtonLink href="#buttons" variant="light" label="See the machines" />
+                    <ButtonLink href="#buttons" variant="outline" label="How it works" />
                   </>
                 )}
-                <ButtonLink href="#buttons" variant="chat">
-                  Chat on WhatsApp
-                </ButtonLink>
-                <ButtonLink href="#buttons" size="compact">
-                  Compact
-                </ButtonLink>
+                <ButtonLink href="#buttons" variant="chat" label="Chat on WhatsApp" />
+                <ButtonLink href="#buttons" size="compact" label="Compact" />
               </Row>
             </Sample>
             <Sample name="States">

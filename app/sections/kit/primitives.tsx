@@ -5,7 +5,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { QuestionList } from '#app/ui/question-list.tsx'
 import { SectionHead, Split } from '#app/ui/section.tsx'
 import { Eyebrow, Fine, Lead, Numeral, Prose, RichText, TextLink } from '#app/ui/text.tsx'
 import { KitPart, OnBothGrounds, Sample } from './kit-part.tsx'
@@ -40,7 +39,7 @@ export function Primitives() {
             </Sample>
             <Sample name="Actions">
               <Actions>
-                <ButtonLink href="/contacts">Contact us</ButtonLink>
+                <ButtonLink href="/contacts" label="Contact us" />
                 <TextLink href="/contacts" label="Contact us" />
               </Actions>
             </Sample>
@@ -63,12 +62,7 @@ export function Primitives() {
         </Split>
       </Sample>
       <Sample name="SectionHead with what stands beside it">
-        <SectionHead
-          sectionId="kit-sample"
-          eyebrow="Eyebrow"
-          title="A part of a page"
-          aside={<Lead>Beside it.</Lead>}
-        />
+        <SectionHead eyebrow="Eyebrow" title="A part of a page" aside={<Lead>Beside it.</Lead>} />
       </Sample>
       <Sample name="PageHead">
         <PageHead eyebrow="Eyebrow" title="A page" lead="Beside the title." />
@@ -94,13 +88,6 @@ export function Primitives() {
             secondary={{ href: '/contacts', label: 'Ask us' }}
           />
         </PageHero>
-      </Sample>
-      <Sample name="Questions with text out of the content">
-        <QuestionList
-          questions={[
-            { id: 'kit-question', question: 'Does it open?', answer: 'Yes, [without scripts](/contacts) too.' },
-          ]}
-        />
       </Sample>
       <Sample name="Prose">
         <Prose>

@@ -26,7 +26,7 @@ export const problemId = (formId: string) => `${formId}-problem`
  * moves to the first wrong field (`app/browser/start.ts`).
  */
 export function FormProblem({ formId, answer, fields, view, contacts }: FormProblemProps) {
-  // The sent post's errors, not the current ones: a line that comes or goes would move the button under a finger.
+  // The sent post's errors, not the current ones: a line that appears or disappears would move the button under a finger.
   const errors = answer?.kind === 'invalid' ? (answer.result.error ?? {}) : {}
   const wrong = findWrong(errors, view)
   const sentence = problemSentence(answer, errors)

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react'
 
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import type { VisitOffer } from '#app/content/visits/visit-page-view.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icons/icon.tsx'
 import { noteAnswerSeen } from '#app/islands/unseen-answer.ts'
 
 type ThankYouDialogProps = { view: ThankYouView | null; form: string; onClose: () => void }
@@ -60,10 +59,7 @@ export function ThankYouCopy({ onClose, closeHref, takesFocus = false, ...view }
       </ol>
       {view.visit && <VisitChoice {...view.visit} />}
       <p className="thank-you-contacts">
-        <a href={view.chat.href} className={buttonClass({ variant: 'chat' })}>
-          <Icon name="chat" size={20} />
-          {view.chat.label}
-        </a>
+        <ButtonLink {...view.chat} icon="chat" variant="chat" />
         <CloseButton label={view.close} onClose={onClose} href={closeHref} />
       </p>
     </>

@@ -1,7 +1,7 @@
 import type { PaymentView } from '#app/content/orders/payment.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { telHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -100,21 +100,9 @@ function PaymentActions({
         </form>
       )}
       {payNote && <p className="max-w-text self-center text-small text-on-deep-soft">{payNote}</p>}
-      {newer && (
-        <a className={buttonClass({ variant: 'light' })} href={newer.href}>
-          {newer.label}
-        </a>
-      )}
-      {back && (
-        <a className={buttonClass({ variant: 'light' })} href={back.href}>
-          {back.label}
-        </a>
-      )}
-      {check && (
-        <a className={buttonClass({ variant: 'outline' })} href={path}>
-          {check}
-        </a>
-      )}
+      {newer && <ButtonLink {...newer} variant="light" />}
+      {back && <ButtonLink {...back} variant="light" />}
+      {check && <ButtonLink href={path} label={check} variant="outline" />}
       {print && <PrintButton label={print} />}
       <p className="flex flex-[1_0_100%] flex-wrap gap-x-7 text-on-deep-soft">
         <a className={contact} href={telHref(site.phone.e164)}>

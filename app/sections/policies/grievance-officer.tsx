@@ -2,7 +2,7 @@ import type { PoliciesPage } from '#app/content/policies/policies.server.ts'
 import { formatRows } from '#app/content/site/opening-hours.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
@@ -37,12 +37,12 @@ export function GrievanceOfficer({ copy: { officer, company }, site, siteUrl }: 
         <p className="mt-2 text-title font-semibold text-balance">{grievance.name}</p>
         <p className="mt-2.5">{grievance.designation}</p>
         <p className="my-7 grid gap-2.5">
-          <ButtonLink className={button} href={mailHref(grievance.email)} variant="light">
+          <a className={buttonClass({ variant: 'light', className: button })} href={mailHref(grievance.email)}>
             {officer.write}: <EmailAddress>{grievance.email}</EmailAddress>
-          </ButtonLink>
-          <ButtonLink className={button} href={telHref(grievance.phone)} variant="outline">
+          </a>
+          <a className={buttonClass({ variant: 'outline', className: button })} href={telHref(grievance.phone)}>
             {officer.call}: {displayPhone(grievance.phone)}
-          </ButtonLink>
+          </a>
         </p>
         <p className="text-on-deep-soft print:text-ink">{grievance.promise}</p>
       </section>

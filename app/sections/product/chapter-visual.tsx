@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { ChapterView } from '#app/content/product-page/product-page.server.ts'
 import { toPlace } from '#app/sections/ph-scale.ts'
@@ -124,7 +124,7 @@ function PhColumn({ marks }: PhColumnProps) {
         <li
           key={ph}
           className="absolute top-[calc(100%*(1-var(--at)))] right-0 left-14 grid -translate-y-1/2 grid-cols-[62px_1fr] items-center gap-x-3.5 leading-snug lg:left-24 lg:grid-cols-[110px_1fr]"
-          style={{ '--at': toPlace(ph) } as CSSProperties}
+          style={{ '--at': toPlace(ph) }}
         >
           <p className="row-span-2 pl-3.5 font-features-['tnum'_0] text-subtitle leading-snug font-thin tracking-tighter lg:pl-6 lg:text-heading lg:leading-snug">
             <span className="sr-only">pH </span>

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 import { formatSpan } from '#app/messages/phrases.ts'
 import type { ProductPageView } from '#app/content/product-page/product-page.server.ts'
 import { TitledSection } from '#app/ui/section.tsx'
@@ -10,23 +8,15 @@ const STEP_MONTHS = 6
 /** Three years on a ruler, with the filter changes. */
 export function FilterRuler({ title, text, axis, changes, until }: ProductPageView['filters']) {
   const months = Array.from({ length: until / STEP_MONTHS + 1 }, (_, index) => index * STEP_MONTHS)
-  const at = (values: Record<`--${string}`, number>) => values as CSSProperties
   return (
-    <TitledSection
-      id="filters"
-      space="section"
-
-      title={title}
-      lead={text}
-      leadClassName="max-w-text"
-    >
+    <TitledSection id="filters" space="section" title={title} lead={text} leadClassName="max-w-text">
       <div className="product-ruler">
         <ul className="relative mx-3 h-11">
           {changes.map(({ from, to, label }) => (
             <li
               key={label}
               className="absolute inset-y-0 grid place-items-center text-center text-fine leading-tight text-on-action nth-2:text-ink"
-              style={at({ '--from': from / until, '--to': to / until })}
+              style={{ '--from': from / until, '--to': to / until }}
             >
               <b>{label}</b>
               <span className="sr-only">: {formatSpan(String(from), String(to))}</span>
@@ -38,7 +28,7 @@ export function FilterRuler({ title, text, axis, changes, until }: ProductPageVi
             <li
               key={month}
               className="absolute top-0 left-[calc(100%*var(--at))] -translate-x-1/2 pt-5 text-lead leading-body font-light before:absolute before:top-0 before:left-1/2 before:h-4 before:w-0.5 before:-translate-x-1/2 before:bg-ink"
-              style={at({ '--at': month / until })}
+              style={{ '--at': month / until }}
             >
               {month}
             </li>

@@ -1,12 +1,12 @@
 import type { AboutView, QuestionsView } from '#app/content/product-page/product-page.server.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { Section, SectionHead, sectionHeadingId, Split } from '#app/ui/section.tsx'
+import { Section, SectionHead, SectionTitle, Split } from '#app/ui/section.tsx'
 import { Lead } from '#app/ui/text.tsx'
 
 export function ProductQuestions({ title, items }: QuestionsView) {
   return (
     <Section id="questions" className="page-width pt-8 pb-fluid">
-      <h2 id={sectionHeadingId('questions')}>{title}</h2>
+      <SectionTitle text={title} />
       <ul className="mt-4 grid gap-x-16 lg:grid-cols-2">
         {items.map(({ question, text, href }) => (
           <li key={question} className="border-t border-line">
@@ -31,7 +31,7 @@ export function ProductAbout({ title, description, scene, featuresTitle, feature
     <Section id="about">
       <Split ratio="6/5" className="page-width gap-8 lg:gap-fluid-xl">
         <div>
-          <SectionHead tight sectionId="about" title={title} />
+          <SectionHead tight title={title} />
           <div className="grid gap-4.5">
             {description.map((paragraph) => (
               <Lead key={paragraph} className="not-first:max-md:hidden">

@@ -1,7 +1,7 @@
 import type { ChapterView } from '#app/content/product-page/product-page.server.ts'
 import { cx } from '#app/ui/cx.ts'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Eyebrow, Lead, Lines, Numeral } from '#app/ui/text.tsx'
+import { Section, SectionTitle } from '#app/ui/section.tsx'
+import { Eyebrow, Lead, Numeral } from '#app/ui/text.tsx'
 import { ChapterVisual } from './chapter-visual.tsx'
 
 export function ProductChapters({ chapters }: { chapters: ChapterView[] }) {
@@ -31,9 +31,7 @@ function Chapter({ theme, eyebrow, title, text, number, visual }: ChapterView) {
         <div className={isWhole ? 'lg:grid lg:grid-cols-2 lg:items-end lg:gap-x-16' : undefined}>
           <div>
             <Eyebrow>{eyebrow}</Eyebrow>
-            <h2 id={sectionHeadingId(theme)}>
-              <Lines text={title} />
-            </h2>
+            <SectionTitle text={title} />
           </div>
           <div>
             <Lead className="mt-5 max-w-text">{text}</Lead>

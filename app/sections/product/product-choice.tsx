@@ -5,20 +5,18 @@ import { Carousel } from '#app/ui/carousel.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Section, SectionTitle } from '#app/ui/section.tsx'
 import { Price, RichText, TextLink } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
 
-const ID = 'choice'
 /** The specification's time for the products' carousel. */
 const STAY_MS = 4000
 
 /** Which buyers this product suits, and the whole range with price differences. */
 export function ProductChoice({ title, answers, compare, related, here, products }: ChoiceView) {
   return (
-    <Section id={ID} ground="alt">
+    <Section id="choice" ground="alt">
       <div className="page-width">
-        <h2 id={sectionHeadingId(ID)}>{title}</h2>
+        <SectionTitle text={title} />
         <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-fluid-xl">
           {answers.map(({ title, text }) => (
             <div key={title}>
@@ -74,7 +72,7 @@ function FamilyMember({ href, name, place, price, bestFor, picture, difference, 
           'product-member-picture mb-3.5 flex h-46.5 items-end border-ink lg:h-56',
           isHere ? 'border-b-3' : 'border-b',
         )}
-        style={{ '--width': width, '--height': height } as CSSProperties}
+        style={{ '--width': width, '--height': height }}
       >
         <Picture id={picture} alt="" sizes="260px" />
       </span>

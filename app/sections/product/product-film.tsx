@@ -14,7 +14,7 @@ export function ProductFilm({ title, label, enlarge, position, path, loop, frame
       <FilmLoop {...loop} sizes="100vw" />
       <Section id={GALLERY_ID} ground="own" className="product-gallery overflow-clip pt-14 pb-12 lg:pt-14">
         <div className="page-width">
-          <SectionHead sectionId={GALLERY_ID} title={title} />
+          <SectionHead title={title} />
         </div>
         <Island
           name="product-gallery"

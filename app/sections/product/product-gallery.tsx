@@ -38,7 +38,7 @@ export function ProductGallery({ label, enlarge, position, path, frames, view }:
   }
   return (
     <>
-      {/* While a picture is open, the frame that the focus goes back to stays where it is. */}
+      {/* While a picture is open, the frame to which the focus returns stays in place. */}
       <Carousel
         label={label}
         perView={{ base: 1.12, md: 1.6, lg: 2.2 }}

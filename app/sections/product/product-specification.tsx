@@ -4,7 +4,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Section, SectionTitle } from '#app/ui/section.tsx'
 import { Lead, RichText } from '#app/ui/text.tsx'
 import { PrintLink, SpecificationValue } from './product-sheet.tsx'
 import { sheetHref } from './view-address.ts'
@@ -27,7 +27,7 @@ export function ProductSpecification({
     <Section id="specification">
       <div className="page-width grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:grid-rows-[auto_1fr] xl:gap-x-fluid-xl">
         <div>
-          <h2 id={sectionHeadingId('specification')}>{title}</h2>
+          <SectionTitle text={title} />
           <Lead className="mt-4 max-md:hidden">{lead}</Lead>
           <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
             <PrintLink href={sheetHref(path)} label={print} />

@@ -6,7 +6,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
 import { nameWidth } from './name-width.ts'
 
 /** The `sizes` of both the stage and the printed sheet, so that one file serves both. */
@@ -21,7 +20,7 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
   return (
     <div
       className={cx('product-stage relative overflow-clip', deepAccents.includes(accent) && 'on-deep')}
-      style={{ '--name-width': nameWidth(name) } as CSSProperties}
+      style={{ '--name-width': nameWidth(name) }}
     >
       <div className="page-width grid grid-cols-1 pb-6 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:gap-x-12 lg:pb-8">
         <header className="lg:col-span-2 lg:col-start-1 lg:row-start-1">
@@ -76,12 +75,8 @@ function ProductActions({ actions, checkoutMode, name }: ProductActionsProps) {
   const [first, second] = isSold && checkoutMode === 'online' ? [buy, demo] : [demo, other]
   return (
     <div className="mt-4 grid gap-2.5" role="group" aria-label={name}>
-      <ButtonLink href={first.href} size="block">
-        {first.label}
-      </ButtonLink>
-      <ButtonLink href={second.href} variant="outline" size="block">
-        {second.label}
-      </ButtonLink>
+      <ButtonLink {...first} size="block" />
+      <ButtonLink {...second} variant="outline" size="block" />
     </div>
   )
 }

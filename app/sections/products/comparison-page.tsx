@@ -40,7 +40,7 @@ export function ComparisonPage({ page, above, demo }: ComparisonPageProps) {
           <ComparisonTable copy={copy} chosen={chosen} />
         </TableTools>
         <p className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 print:hidden">
-          <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
+          <ButtonLink {...demo} />
           <TextLink {...third} />
         </p>
         <VisitLine className="mt-3 print:hidden" />

@@ -69,11 +69,12 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
                   variant="outline"
                   size="compact"
                   className="w-full max-w-60 max-md:px-1.5"
-                >
-                  <span>
-                    <UnbrokenNames text={fillText(copy.see, { name: product.name })} names={[product.name]} />
-                  </span>
-                </ButtonLink>
+                  label={
+                    <span>
+                      <UnbrokenNames text={fillText(copy.see, { name: product.name })} names={[product.name]} />
+                    </span>
+                  }
+                />
                 {actionsOf?.(product)}
               </td>
             ))}

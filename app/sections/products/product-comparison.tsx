@@ -5,9 +5,8 @@ import type { OftenComparedView } from '#app/content/products/comparisons.server
 import type { ComparisonView, ListedProduct } from '#app/content/products/products-page.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { chatHref } from '#app/ui/contact-links.ts'
-import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { SectionHead, sectionHeadingId } from '#app/ui/section.tsx'
+import { Section, SectionHead, SectionTitle } from '#app/ui/section.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
 import { ComparisonTable, TableTools } from './comparison-table.tsx'
 import type { Question } from './filter-products.ts'
@@ -35,14 +34,9 @@ export function ProductComparison(props: ProductComparisonProps) {
   const hasPartner = props.products.length > 1
   if (!first || !hasPartner) return <OftenCompared {...props.often} />
   return (
-    <section
-      id="compare"
-      className="page-width py-band focus:outline-none"
-      aria-labelledby={sectionHeadingId('compare')}
-      tabIndex={-1}
-    >
-      {second ? <SideBySide {...props} /> : <ChoosePartner {...props} first={first} sectionId="compare" />}
-    </section>
+    <Section id="compare" className="page-width py-band focus:outline-none" tabIndex={-1}>
+      {second ? <SideBySide {...props} /> : <ChoosePartner {...props} first={first} />}
+    </Section>
   )
 }
 
@@ -60,19 +54,14 @@ function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductCompar
   )
   return (
     <>
-      <h2 id={sectionHeadingId('compare')}>
-        <UnbrokenNames text={fillText(copy.title, { names: formatList(names) })} names={names} />
-      </h2>
+      <SectionTitle text={<UnbrokenNames text={fillText(copy.title, { names: formatList(names) })} names={names} />} />
       {question.tooMany && <p className="mt-3 border-l-2 border-action bg-surface-alt px-4 py-3">{copy.tooMany}</p>}
       <TableTools copy={copy}>
         <ComparisonTable copy={copy} chosen={chosen} actionsOf={removeLink} />
       </TableTools>
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
-        <ButtonLink variant="chat" href={chatHref({ e164: ask.e164, greeting })}>
-          <Icon name="chat" size={20} />
-          {ask.label}
-        </ButtonLink>
+        <ButtonLink {...demo} />
+        <ButtonLink variant="chat" href={chatHref({ e164: ask.e164, greeting })} icon="chat" label={ask.label} />
       </p>
       <Fine className="mt-4 max-w-prose">{copy.note}</Fine>
     </>
@@ -81,19 +70,13 @@ function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductCompar
 
 type ChoosePartnerProps = Pick<ProductComparisonProps, 'copy' | 'products' | 'question' | 'linkTo'> & {
   first: ListedProduct
-  sectionId: string
 }
 
 /** Shown when only one product is chosen: offers others to add. */
-function ChoosePartner({ copy, products, question, linkTo, first, sectionId }: ChoosePartnerProps) {
+function ChoosePartner({ copy, products, question, linkTo, first }: ChoosePartnerProps) {
   return (
     <>
-      <SectionHead
-        tight
-        sectionId={sectionId}
-        title={fillText(copy.one.title, { name: first.name })}
-        aside={<Lead>{copy.one.text}</Lead>}
-      />
+      <SectionHead tight title={fillText(copy.one.title, { name: first.name })} aside={<Lead>{copy.one.text}</Lead>} />
       <ul className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 xl:grid-cols-5">
         {products
           .filter(({ key }) => key !== first.key)

@@ -8,7 +8,7 @@ import type { ListedProduct, ProductsPageView } from '#app/content/products/prod
 import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Section, SectionTitle } from '#app/ui/section.tsx'
 import { FilterSentence } from './filter-sentence.tsx'
 import { countOf, findProducts } from './filter-products.ts'
 import { NoneFound } from './none-found.tsx'
@@ -67,12 +67,11 @@ export function ProductFilter({
           </div>
         </div>
         <Section id="machines" className="page-width pb-fluid">
-          <h2 id={sectionHeadingId('machines')} className="sr-only">
-            {filterView.title}
-          </h2>
+          <SectionTitle text={filterView.title} className="sr-only" />
           <p id={FOUND} className="pt-2 pb-3 text-small focus:outline-none" tabIndex={-1}>
             <b role="status">{countOf(found.length, filterView.count)}</b>
-            {found.length > 0 && `, ${filterView.taxes}.`}{' '}
+            {/* An element, because React cannot remove a text that the browser has translated. */}
+            {found.length > 0 && <span>{`, ${filterView.taxes}.`}</span>}{' '}
             <a
               className="inline-flex min-h-11 items-center text-action underline underline-offset-3 hover:text-action-hover print:hidden"
               href={filterView.unsure.href}

@@ -3,7 +3,6 @@ import type { BannerView } from '#app/content/products/products-page.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines, Price } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
 
 /** One picture of all products: above the words on phones; on wide screens next to them, with names. */
 export function ProductsStage({ picture, portrait, alt, productsLabel, places }: BannerView) {
@@ -12,7 +11,7 @@ export function ProductsStage({ picture, portrait, alt, productsLabel, places }:
       <Picture id={picture} portrait={portrait} alt={alt} sizes="100vw" imgClassName="w-full" priority />
       <ul className="max-xl:hidden" aria-label={productsLabel}>
         {places.map(({ href, name, price, across, foot }) => (
-          <li key={href} style={{ '--across': across, '--foot': foot } as CSSProperties}>
+          <li key={href} style={{ '--across': across, '--foot': foot }}>
             <a className="flex h-full items-end justify-center hover:text-action" href={href}>
               <span className="products-stage-name text-fine whitespace-nowrap">
                 <b>{name}</b> <Price amount={price} />

@@ -1,15 +1,20 @@
-import { Fragment } from 'react'
-
-/** Keeps product names from breaking at their dash, unless one alone is wider than its line. */
+/**
+ * Keeps product names from breaking at their dash, unless one alone is wider than its line. Another text is another element:
+ * in a page that the browser has translated, React no longer finds the text itself.
+ */
 export function UnbrokenNames({ text, names }: { text: string; names: string[] }) {
-  if (names.length === 0) return text
-  return text.split(new RegExp(`(${names.join('|')})`)).map((part, index) =>
-    index % 2 ? (
-      <span key={index} className="inline-block">
-        {part}
-      </span>
-    ) : (
-      <Fragment key={index}>{part}</Fragment>
-    ),
+  const parts = names.length === 0 ? [text] : text.split(new RegExp(`(${names.join('|')})`))
+  return (
+    <span key={text}>
+      {parts.map((part, index) =>
+        index % 2 ? (
+          <span key={index} className="inline-block">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </span>
   )
 }

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 import type { ModelView } from '#app/content/rnd/rnd.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
@@ -33,7 +31,7 @@ export function CloseUps({ title, name, items }: CloseUpsProps) {
         loop
       >
         {items.map(({ picture, alt, caption, zoom, x, y }) => (
-          <figure key={caption} style={{ '--zoom': zoom, '--x': `${x}%`, '--y': `${y}%` } as CSSProperties}>
+          <figure key={caption} style={{ '--zoom': zoom, '--x': `${x}%`, '--y': `${y}%` }}>
             <div className="relative aspect-4/5 overflow-hidden rounded-card">
               <Picture
                 imgClassName="absolute inset-0 size-full object-cover"

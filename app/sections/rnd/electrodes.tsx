@@ -3,9 +3,8 @@ import type { ElectrodesView } from '#app/content/rnd/rnd.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
-import { Lead, Lines, Numeral } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
+import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
+import { Lead, Numeral } from '#app/ui/text.tsx'
 
 /** The electrodes: lifetime, material, and plates of each product. */
 export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, ...counts }: ElectrodesView) {
@@ -20,9 +19,7 @@ export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, .
           sizes="(min-width: 900px) 42vw, 90vw"
         />
         <div className="lg:col-start-1 lg:row-start-1">
-          <h2 id={sectionHeadingId('electrodes')}>
-            <Lines text={title} />
-          </h2>
+          <SectionTitle text={title} />
           <Lead className="mt-4.5 max-w-text">{lead}</Lead>
           <p className="mt-9 flex flex-wrap items-baseline gap-x-4 text-on-deep-soft">
             <Numeral size="lg">{life.value}</Numeral> <span>{life.unit}</span>
@@ -60,7 +57,7 @@ function PlateCounts({ title, plates }: { title: string; plates: PlateCount[] })
           <li
             key={name}
             className="grid content-start text-fine leading-normal wrap-anywhere text-on-deep-soft lg:text-small lg:leading-normal"
-            style={{ '--plates': count } as CSSProperties}
+            style={{ '--plates': count }}
           >
             <b className="mt-3.5 mb-1 text-heading leading-none font-thin tracking-tighter text-on-deep">{count}</b>{' '}
             <span>{name}</span>

@@ -1,17 +1,15 @@
 import type { RndPage } from '#app/content/rnd/rnd.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
-import { Lead, Lines } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
+import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
+import { Lead } from '#app/ui/text.tsx'
 
-const ID = 'filters'
 /** The ruler shows two years. */
 const MONTHS = 24
 
 /** An open cartridge with its layers from the outside in, and its change interval. */
 export function Filters({ title, lead, picture, alt, caption, layers, change }: RndPage['filters']) {
   return (
-    <Section id={ID} space="section" className="rnd-filters">
+    <Section id="filters" space="section" className="rnd-filters">
       <Split ratio="1/1" className="page-width lg:gap-x-fluid-xl">
         <figure>
           <Picture
@@ -23,9 +21,7 @@ export function Filters({ title, lead, picture, alt, caption, layers, change }: 
           <figcaption className="mt-3.5 max-w-long text-fine text-ink-soft">{caption}</figcaption>
         </figure>
         <div className="mt-9 lg:mt-0 lg:self-center">
-          <h2 id={sectionHeadingId(ID)}>
-            <Lines text={title} />
-          </h2>
+          <SectionTitle text={title} />
           <Lead className="mt-4 max-w-short">{lead}</Lead>
           <ol className="mt-7">
             {layers.map(({ title, text }, index) => (
@@ -46,7 +42,7 @@ export function Filters({ title, lead, picture, alt, caption, layers, change }: 
 }
 
 function ChangeRuler({ title, text, from, to, unit }: RndPage['filters']['change']) {
-  const band = { '--from': from / MONTHS, '--to': to / MONTHS } as CSSProperties
+  const band = { '--from': from / MONTHS, '--to': to / MONTHS }
   return (
     <Split ratio="1/1" className="mt-10 border-t border-ink pt-6 lg:col-span-full lg:mt-16 lg:gap-x-fluid-xl">
       <h3 className="text-title">{title}</h3>
@@ -57,7 +53,7 @@ function ChangeRuler({ title, text, from, to, unit }: RndPage['filters']['change
         aria-hidden="true"
       >
         {[0, 6, 12, 18, MONTHS].map((month) => (
-          <span key={month} style={{ '--place': month / MONTHS } as CSSProperties}>
+          <span key={month} style={{ '--place': month / MONTHS }}>
             {month === MONTHS ? `${month} ${unit}` : month}
           </span>
         ))}

@@ -19,12 +19,8 @@ export function RndHero({ title, lead, loop, alt, links: [journey, models] }: Rn
         </h1>
         <p className="mt-4.5 max-w-phrase text-intro text-on-deep-lead lg:mt-7 lg:max-w-[30ch]">{lead}</p>
         <p className="mt-auto flex flex-wrap gap-2.5 lg:mt-9">
-          <ButtonLink href={journey.href} variant="light" className={button}>
-            {journey.label}
-          </ButtonLink>
-          <ButtonLink href={models.href} variant="outline" className={cx(button, 'bg-shade hover:bg-deepest')}>
-            {models.label}
-          </ButtonLink>
+          <ButtonLink {...journey} variant="light" className={button} />
+          <ButtonLink {...models} variant="outline" className={cx(button, 'bg-shade hover:bg-deepest')} />
         </p>
       </div>
     </div>

@@ -2,8 +2,8 @@ import type { Link } from '#app/content/fields/fields.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Lines, Prose, RichText, TextLink } from '#app/ui/text.tsx'
+import { Section, SectionTitle } from '#app/ui/section.tsx'
+import { Prose, RichText, TextLink } from '#app/ui/text.tsx'
 import type { ReactNode } from 'react'
 import { VisitLine } from '../visit/visit-line.tsx'
 
@@ -37,18 +37,14 @@ export function Closing({ id, ground, variant = 'heading', title, text, links, b
     <Section id={id} ground={ground} space="band" className="print:hidden">
       <div className={cx('page-width', Boolean(beside) && 'grid gap-8 lg:grid-cols-2 lg:items-center lg:gap-fluid-lg')}>
         <div>
-          <h2 id={sectionHeadingId(id)} className={variants[variant].title}>
-            <Lines text={title} />
-          </h2>
+          <SectionTitle text={title} className={variants[variant].title} />
           <Prose
             className={cx(variant === 'heading' && (beside ? 'max-w-text' : 'max-w-prose'), variants[variant].text)}
           >
             <RichText text={text} />
           </Prose>
           <Actions className={variants[variant].links}>
-            <ButtonLink href={first.href} variant={ground === 'deep' ? 'light' : 'primary'}>
-              {first.label}
-            </ButtonLink>
+            <ButtonLink {...first} variant={ground === 'deep' ? 'light' : 'primary'} />
             {others.map((link) => (
               <TextLink key={link.href} {...link} />
             ))}

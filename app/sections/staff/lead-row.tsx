@@ -18,7 +18,7 @@ const CELL = 'hidden min-w-0 text-small wrap-anywhere xl:block'
 
 interface LeadRowProps {
   lead: LeadView
-  /** The queue's query, for the way back. */
+  /** The queue's query, for the link back. */
   query: string
   /** Where the row has a box for the form of `bulk-acts.tsx`: on wide screens, or also on phones, in place of the time left. */
   choice?: 'wide' | 'always'
@@ -107,7 +107,7 @@ function Booked({ lead: { window, payment, isPaid, isBarred }, className }: { le
   )
 }
 
-/** The heads of the columns, on wide screens. */
+/** The column headings, on wide screens. */
 export const ColumnHeads = () => (
   <div className={`hidden items-center gap-x-3 px-3 py-2 text-fine text-ink-soft xl:grid ${COLUMNS}`} aria-hidden>
     <span />

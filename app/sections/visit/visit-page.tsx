@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 
 import type { NearWindow, VisitPageView, WindowPicker } from '#app/content/visits/visit-page-view.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { ChoiceFrame } from '#app/ui/choice-frame.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -108,11 +108,7 @@ function Nearest({ near, button, none, path, seen }: NonNullable<VisitPageView['
 }
 
 const NearChoice = ({ value, day, hours, note, isFirst }: NearWindow & { isFirst: boolean }) => (
-  <label
-    className={cx(
-      'relative isolate grid grid-cols-[1fr_auto_18px] items-center gap-x-3 rounded-card border border-transparent px-4 py-3.5 leading-snug',
-    )}
-  >
+  <label className="relative isolate grid grid-cols-[1fr_auto_18px] items-center gap-x-3 rounded-card border border-transparent px-4 py-3.5 leading-snug">
     <input
       type="radio"
       name="window"
@@ -134,20 +130,8 @@ function Keep({ calendar, share, mail, path, print }: VisitPageView) {
   return (
     <div className="grid gap-4 print:hidden">
       <p className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        <a
-          className={buttonClass({ variant: 'outline', className: 'px-3' })}
-          href={calendar.google.href}
-          rel="noreferrer"
-        >
-          {calendar.google.label}
-        </a>
-        <a
-          className={buttonClass({ variant: 'outline', className: 'px-3' })}
-          href={calendar.outlook.href}
-          rel="noreferrer"
-        >
-          {calendar.outlook.label}
-        </a>
+        <ButtonLink {...calendar.google} variant="outline" className="px-3" rel="noreferrer" />
+        <ButtonLink {...calendar.outlook} variant="outline" className="px-3" rel="noreferrer" />
         <a
           className={buttonClass({ variant: 'outline', className: 'px-3 max-sm:col-span-2' })}
           href={calendar.file.href}
@@ -156,14 +140,7 @@ function Keep({ calendar, share, mail, path, print }: VisitPageView) {
           <Icon name="calendar" size={20} />
           {calendar.file.label}
         </a>
-        <a
-          className={buttonClass({ variant: 'chat', className: 'col-span-2 sm:col-span-3' })}
-          href={share.href}
-          rel="noreferrer"
-        >
-          <Icon name="chat" size={20} />
-          {share.label}
-        </a>
+        <ButtonLink {...share} icon="chat" variant="chat" className="col-span-2 sm:col-span-3" rel="noreferrer" />
       </p>
       {mail && <Mail {...mail} path={path} />}
       <p>

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react'
 import type { ChooserView, DayChoice } from '#app/content/visits/visit-page-view.ts'
 import { toPin } from '#app/forms/pin.ts'
 import { ChoiceFrame } from '#app/ui/choice-frame.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { WindowDays } from './window-days.tsx'
 
@@ -80,11 +79,7 @@ const Fold = ({ label, isOpen, children }: { label: string; isOpen: boolean; chi
 )
 
 const PhoneInstead = ({ label, isChosen }: { label: string; isChosen: boolean }) => (
-  <label
-    className={cx(
-      'relative isolate flex min-h-12 items-center justify-center gap-2 rounded-input border border-transparent text-small font-semibold',
-    )}
-  >
+  <label className="relative isolate flex min-h-12 items-center justify-center gap-2 rounded-input border border-transparent text-small font-semibold">
     <input
       type="radio"
       name="window"

@@ -64,7 +64,7 @@ const addPasswordManager = (page: Page) =>
 
 const ALL = [addBesideBody, darken, addScripts, addPasswordManager]
 
-/** An extension's own styles are exempt from the policy of the page; those of a test are not. */
+/** An extension's own styles are exempt from the page's policy; those of a test are not. */
 const expectedErrors = /Applying inline style violates/
 
 const before = (name: string, add: (page: Page) => Promise<void>) =>

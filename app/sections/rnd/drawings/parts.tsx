@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 interface Dot {
   x: number
   y: number
@@ -70,4 +68,4 @@ export function Tube({ d, water = 'in', run }: TubeProps) {
 type Run = [from: number, to: number]
 
 /** Styles bind these heights to the scroll position. */
-export const toRun = ([from, to]: Run) => ({ '--run-from': `${from}%`, '--run-to': `${to}%` }) as CSSProperties
+export const toRun = ([from, to]: Run) => ({ '--run-from': `${from}%`, '--run-to': `${to}%` })
