@@ -1,4 +1,4 @@
-/** One person's day: the visits that they make, and the calls and steps for the people that they own. */
+/** One person's day: the visits that they make, and the calls and steps for the leads that they own. */
 import type { Database } from '#app/database/database.server.ts'
 import { type Person, toNameKey } from '#app/staff/person.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'

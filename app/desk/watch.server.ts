@@ -14,7 +14,7 @@ import { formatCount } from './queue-filter.ts'
 import type { Queue } from './queue.server.ts'
 import type { Requests } from './requests.server.ts'
 
-/** Most people handled per run. */
+/** Maximum number of people handled per run. */
 const AT_ONCE = 200
 const MINUTE_MS = 60_000
 const DIGEST_WITHIN_MS = 60 * MINUTE_MS
@@ -170,7 +170,7 @@ export function createWatch({ database, acts, queue, requests, people, alerts, c
   }
 }
 
-/** Most references listed in one alert. */
+/** Maximum number of references listed in one alert. */
 const MOST_NAMED = 20
 
 function toAlert(late: OverdueLead[], now: number) {

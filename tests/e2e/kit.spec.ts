@@ -79,7 +79,7 @@ test.describe('carousel', () => {
     await expect(currentSlide(page)).toHaveAccessibleName('Slide 6 of 6')
   })
 
-  test('turns one slide for each sweep over the trackpad, despite its inertia', { tag: '@all' }, async ({ page }) => {
+  test('turns one slide for each swipe on the trackpad, despite its inertia', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     await products(page)
       .locator('.carousel-row')
