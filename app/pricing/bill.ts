@@ -147,7 +147,7 @@ export function workOut({ product, litres, months, unit, can }: CostQuestion, fa
     hasSamples: [facts.delivery, filters.sum, repairs?.sum, service].some((value) => value?.isSample),
     /** In paise. Null while a line has no amount. */
     perLitre: open.length === 0 ? Math.round((known * 100) / (litres * days)) : null,
-    /** The cost of the same litres in cans. Null for a home that buys none. */
+    /** The cost of the same amount of water in cans. Null for a home that buys none. */
     cans: can === 0 ? null : Math.round((litres / facts.canLitres) * can * days),
   }
 }

@@ -36,8 +36,8 @@ export function findUnknownNames(texts: TextLeaf[], { values }: Names): string[]
       .filter(([, name]) => !FILLED_BY_PAGES.includes(name!))
       .map(
         ([placeholder, name]) =>
-          `${placeholder} stands for nothing: it is no name of site.json, no product of ` +
-          `products/ and no figure${suggest(name!, known, (meant) => `{${meant}}`)}`,
+          `${placeholder} stands for nothing: it is not a name in site.json, a product in ` +
+          `products/ or a figure${suggest(name!, known, (meant) => `{${meant}}`)}`,
       ),
   )
 }

@@ -38,7 +38,7 @@ export const listTranslationStates = (root: string): string[] =>
     ]
   })
 
-/** Most stale places to list per file. */
+/** Maximum number of stale places to list per file. */
 const MOST_NAMED = 10
 
 function listStale(language: Translation, file: string, root: string): string[] {

@@ -1,6 +1,5 @@
 import type { Link } from '#app/content/fields/fields.ts'
 import type { ComparisonPageView } from '#app/content/products/comparisons.server.ts'
-import { t } from '#app/messages/messages.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Letterhead } from '#app/sections/shared/letterhead.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -21,7 +20,7 @@ export function ComparisonPage({ page, above, demo }: ComparisonPageProps) {
     <>
       <div className="page-width pb-band print:pb-0">
         <Letterhead />
-        <Breadcrumb trail={[{ href: '/', label: t('Home') }, above]} here={here} />
+        <Breadcrumb trail={[above]} here={here} />
         <h1 className="mt-2 max-w-[18em] print:text-title">{heading}</h1>
         <Lead className="mt-4 print:text-small">
           {question} <span className="text-strong">{answer}</span> {difference}
