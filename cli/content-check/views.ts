@@ -26,17 +26,17 @@ export function findBrokenViews(root: string): string[] {
       problemsOf(() => getComparisonPage(path.replace('/compare/', ''), root)),
     ),
     ...loadWholeFolder('products', productSchema, root).flatMap((product) =>
-      ofPreview(`/products/${product.slug}`, () => getProductPage(product, root)),
+      problemsInPreview(`/products/${product.slug}`, () => getProductPage(product, root)),
     ),
     ...loadWholeFolder('articles', articleSchema, root).flatMap(({ slug }) =>
-      ofPreview(`/blog/${slug}`, () => getArticle(slug, root)),
+      problemsInPreview(`/blog/${slug}`, () => getArticle(slug, root)),
     ),
     ...loadWholeFolder('cities', citySchema, root).flatMap(({ slug }) =>
-      ofPreview(`/${slug}`, () => getCityPage(slug, root)),
+      problemsInPreview(`/${slug}`, () => getCityPage(slug, root)),
     ),
   ]
   /** Includes drafts, which must render in their preview. */
-  function ofPreview(path: string, view: () => unknown) {
+  function problemsInPreview(path: string, view: () => unknown) {
     return problemsOf(() => withPreview({ path, until: Infinity }, view, root))
   }
   return [...new Set(problems)]
