@@ -9,8 +9,6 @@ import { Lead, RichText, TextLink } from '#app/ui/text.tsx'
 import { ComparisonTable, TableTools } from './comparison-table.tsx'
 import { ComparisonLinks } from './often-compared.tsx'
 
-const OTHERS = 'others'
-
 type ComparisonPageProps = { page: ComparisonPageView; above: Link; demo: Link }
 
 /** Two products: the price difference, their buyers, and all known facts. */
@@ -44,7 +42,7 @@ export function ComparisonPage({ page, above, demo }: ComparisonPageProps) {
         </p>
         <VisitLine className="mt-3 print:hidden" />
       </div>
-      <TitledSection id={OTHERS} ground="alt" className="py-band print:hidden" tight title={others.title}>
+      <TitledSection id="others" ground="alt" className="py-band print:hidden" tight title={others.title}>
         <ComparisonLinks links={others.links} />
       </TitledSection>
     </>
