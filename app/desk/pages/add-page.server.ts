@@ -22,9 +22,11 @@ type ExistingPerson = NonNullable<Awaited<ReturnType<SignedInContext['desk']['fi
 
 const LONGEST: Record<string, number> = { comment: 2100 }
 
-export const readAddPage = (context: SignedInContext) => toPage(context)
-
-async function toPage(context: SignedInContext, problems: Problems = {}, known: ExistingPerson | null = null) {
+export async function readAddPage(
+  context: SignedInContext,
+  problems: Problems = {},
+  known: ExistingPerson | null = null,
+) {
   const { desk, form, staff, session, now } = context
   const { view } = await readShell(context)
   const facts = { clock: desk.clock, now: now() }
@@ -56,12 +58,12 @@ const readSubmission = ({ form }: SignedInContext) => {
 export async function enterLead(context: SignedInContext) {
   const { desk, form, session, staff, actor } = context
   const read = readEntered(context)
-  if ('problems' in read) return show(await toPage(context, read.problems), { status: 422 })
+  if ('problems' in read) return show(await readAddPage(context, read.problems), { status: 422 })
   const submissionId = readSubmission(context) || crypto.randomUUID()
   await desk.index.catchUp()
   const known =
     field(form, 'known') === read.fields.phone ? null : await desk.findKnown(read.fields.phone!, submissionId)
-  if (known) return show(await toPage(context, {}, known), { status: 409 })
+  if (known) return show(await readAddPage(context, {}, known), { status: 409 })
   const { next, ...entered } = read
   const { ref, repeat } = await context.enterLead({ ...entered, enteredBy: session.person.name, submissionId })
   if (!repeat) await staff.audit.note(actor, 'entered', ref)
@@ -114,4 +116,4 @@ function readNext(form: URLSearchParams, now: number): Read['next'] | undefined 
   return at === null ? undefined : { kind: 'later', data: { at } }
 }
 
-export type AddView = Awaited<ReturnType<typeof toPage>>
+export type AddView = Awaited<ReturnType<typeof readAddPage>>

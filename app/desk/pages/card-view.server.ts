@@ -107,8 +107,6 @@ export function toCardView(card: Card, context: Context) {
   }
 }
 
-export type CardView = ReturnType<typeof toCardView>
-
 function wordsOf({ fields }: Lead) {
   const text = fields.comment ?? fields.message
   return text ? { text, lang: languageOf(text) } : null

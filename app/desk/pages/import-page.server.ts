@@ -29,9 +29,7 @@ const VERDICT_NAMES: Record<Verdict, string> = {
 }
 const VERDICTS = Object.keys(VERDICT_NAMES) as Verdict[]
 
-export const readImportsPage = (context: SignedInContext) => toListPage(context)
-
-async function toListPage(context: SignedInContext, problem?: string) {
+export async function readImportsPage(context: SignedInContext, problem?: string) {
   const { view } = await readShell(context)
   const imports = await context.imports.list()
   return {
@@ -45,11 +43,11 @@ async function toListPage(context: SignedInContext, problem?: string) {
 export async function uploadImport(context: SignedInContext) {
   const file = await readUpload(context.request, 'file', MOST_BYTES)
   const problem = file === null ? 'Choose a file first.' : typeof file === 'string' ? REFUSED[file] : null
-  if (problem) return show(await toListPage(context, problem), { status: file === 'unreadable' ? 415 : 422 })
+  if (problem) return show(await readImportsPage(context, problem), { status: file === 'unreadable' ? 415 : 422 })
   // Includes people who have just written or asked not to be called.
   await context.desk.index.catchUp()
   const result = await context.imports.upload(file as Uint8Array, context.session.person)
-  if ('problem' in result) return show(await toListPage(context, result.problem), { status: 422 })
+  if ('problem' in result) return show(await readImportsPage(context, result.problem), { status: 422 })
   return goTo(`/staff/import/${result.id}`)
 }
 
@@ -249,5 +247,5 @@ function readSettings(form: URLSearchParams, { settings, columns }: Import): Imp
   }
 }
 
-export type ImportsView = Awaited<ReturnType<typeof toListPage>>
+export type ImportsView = Awaited<ReturnType<typeof readImportsPage>>
 export type ImportView = Exclude<Awaited<ReturnType<typeof readImportPage>>, { data: unknown }>
