@@ -17,7 +17,7 @@ export function AddPage(page: AddView) {
         <input type="hidden" name="submission" value={submission} />
         {known && <Known known={known} />}
         <div className={`${CARD} grid gap-3 sm:grid-cols-2`}>
-          <Field {...page} name="phone" label="Phone number" autoFocus={Object.keys(typed).length === 0}>
+          <Field {...page} name="phone" label="Phone number">
             {(props) => <input {...props} type="tel" inputMode="tel" autoComplete="off" required />}
           </Field>
           <Field {...page} name="name" label="Name">
@@ -84,7 +84,7 @@ function Next({ quick, followUpAt, typed, problems }: AddView) {
 function Known({ known }: { known: NonNullable<AddView['known']> }) {
   return (
     <section className={`${CARD} grid gap-3`} role="alert" aria-labelledby="known">
-      <h2 className={HEADING} id="known">
+      <h2 className={`${HEADING} wrap-anywhere`} id="known">
         This number is known: <span lang={known.lang}>{known.name}</span>
       </h2>
       <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
@@ -115,12 +115,12 @@ function Known({ known }: { known: NonNullable<AddView['known']> }) {
 type FieldProps = Pick<AddView, 'typed' | 'problems'> & {
   name: 'phone' | 'name' | 'pincode' | 'comment'
   label: string
-  autoFocus?: boolean
   children: (props: Record<string, string | boolean | undefined>) => ReactNode
 }
 
-function Field({ name, label, typed, problems, autoFocus = false, children }: FieldProps) {
+function Field({ name, label, typed, problems, children }: FieldProps) {
   const problem = problems[name]
+  const isFirst = name === 'phone' && Object.keys(typed).length === 0
   return (
     <div>
       <label className="field-label" htmlFor={name}>
@@ -131,7 +131,8 @@ function Field({ name, label, typed, problems, autoFocus = false, children }: Fi
         id: name,
         name,
         defaultValue: typed[name],
-        autoFocus,
+        // The browser takes the first of several.
+        autoFocus: isFirst || problem !== undefined,
         ...(problem && { 'aria-invalid': true, 'aria-describedby': `${name}-problem` }),
       })}
       {problem && <Problem id={`${name}-problem`}>{problem}</Problem>}

@@ -241,7 +241,7 @@ function Wish({ card, isManager }: LeadPageView) {
 }
 
 function Step(page: LeadPageView) {
-  const { card, people, me, typed } = page
+  const { card, people, me, typed, statusBar } = page
   return (
     <section className={BLOCK} aria-labelledby="step">
       <Head id="step" title="Next step" />
@@ -250,7 +250,7 @@ function Step(page: LeadPageView) {
         {card.dueSaid && <span className="text-ink-soft"> {card.dueSaid}</span>}
       </p>
       {card.takesStep && (
-        <details className="mt-1" open={Boolean(typed.text || typed['step-day'])}>
+        <details className="mt-1" open={Boolean(typed.text || typed['step-day']) || statusBar?.field === 'step-day'}>
           <summary className="inline-flex min-h-12 items-center font-semibold text-action">Change</summary>
           <div className="grid gap-3">
             <div>
@@ -330,14 +330,14 @@ function Others({ card, query }: LeadPageView) {
 }
 
 /** Joins and separates enquiries; staff can undo both. */
-function Join({ card, typed, perhapsSame }: LeadPageView) {
+function Join({ card, typed, perhapsSame, statusBar }: LeadPageView) {
   return (
     <section className={BLOCK} aria-labelledby="same">
       <Head id="same" title="The same person?" />
       {perhapsSame.map(({ ref, name, lang, phone, what }) => (
         <div key={ref} className="mb-2 flex items-center justify-between gap-3 text-small">
           <a className="min-w-0 py-2" href={`/staff/leads/${ref}`}>
-            <b className="font-semibold" lang={lang}>
+            <b className="font-semibold wrap-anywhere" lang={lang}>
               {name}
             </b>{' '}
             <span className="text-ink-soft">
@@ -354,7 +354,7 @@ function Join({ card, typed, perhapsSame }: LeadPageView) {
           This enquiry is someone else’s
         </button>
       )}
-      <details className="mt-1" open={Boolean(typed.other)}>
+      <details className="mt-1" open={Boolean(typed.other) || statusBar?.field === 'other'}>
         <summary className="inline-flex min-h-12 items-center font-semibold text-action">
           They also wrote from another phone
         </summary>

@@ -15,7 +15,7 @@ export function RequestCase({ request, backTo, typed }: RequestCaseProps) {
   const action = `/staff/leads/${ref}/answered`
   return (
     <div>
-      <p className="font-semibold">{text}</p>
+      <p className="font-semibold wrap-anywhere">{text}</p>
       <p className={cx('text-small', isLate && !done ? 'font-semibold text-acidic-ink' : 'text-ink-soft')}>
         Sent {at}. {done ?? `To be done by ${due}${isLate ? ', so it is late' : ''}.`}
       </p>
