@@ -11,27 +11,13 @@ const USAGE = `npm run backup -- <a new folder>
 Copy database and journal consistently while the site runs, and verify the copy.`
 
 await runCommand(async () => {
-  const { folder, help } = readWords()
-  if (help) {
-    process.stdout.write(`${USAGE}\n`)
-    return 0
-  }
+  const { values, positionals } = parseArgs({ allowPositionals: true, strict: false })
+  if (values.help) return { code: 0, stdout: `${USAGE}\n`, stderr: '' }
+  const [folder, ...rest] = positionals
+  if (!folder || rest.length + Object.keys(values).length > 0)
+    throw new BackupError('backup takes the name of a new folder: npm run backup -- /var/backups/ionia/2026-11-21')
   const { manifest, warnings, isWhole } = await makeBackup(settings, folder)
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
-  process.stdout.write(`${folder}: ${manifest.files.length} files, ${Math.ceil(bytes / 1024)} kB, checked.\n`)
-  process.stderr.write(warnings)
-  return isWhole ? 0 : 1
+  const stdout = `${folder}: ${manifest.files.length} files, ${Math.ceil(bytes / 1024)} kB, checked.\n`
+  return { code: isWhole ? 0 : 1, stdout, stderr: warnings }
 })
-
-function readWords(): { folder: string; help: boolean } {
-  const { values, positionals } = parseArgs({
-    options: { help: { type: 'boolean' } },
-    allowPositionals: true,
-    strict: false,
-  })
-  const [folder = '', ...rest] = positionals
-  const unknown = Object.keys(values).filter((name) => name !== 'help')
-  if (values.help) return { folder, help: true }
-  if (folder && rest.length + unknown.length === 0) return { folder, help: false }
-  throw new BackupError('backup takes the name of a new folder: npm run backup -- /var/backups/ionia/2026-11-21')
-}

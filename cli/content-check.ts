@@ -22,10 +22,14 @@ const samples = isReadable && process.argv.includes('--publish') ? listSamples()
 for (const problem of problems) console.error(problem)
 printConflicts()
 if (isReadable && !process.argv.includes('--brief')) {
-  printHidden()
-  printMissing()
+  printList(
+    'Hidden pages (npm run content:preview -- <path> prints a link that is valid for a day):',
+    listHidden(projectRoot()),
+  )
+  // Visitors see "ask us" in place of these facts, or no row.
+  printList('Missing facts that buyers need from the owner:', listMissingFacts(projectRoot()))
   printFinder()
-  printTranslations()
+  printList('Translations (docs/hindi.md):', listTranslationStates(projectRoot()))
 }
 if (isReadable && process.argv.includes('--facts')) printFacts()
 if (isReadable) for (const line of listDoubts()) console.warn(line)
@@ -40,23 +44,11 @@ function printConflicts() {
   const count = conflicts.length === 1 ? 'One fact has' : `${conflicts.length} facts have`
   const what = `${count} conflicting sources. The site shows one value; the owner decides`
   if (process.argv.includes('--brief')) return console.log(`${what} (npm run content:check lists them).`)
-  console.log(`${what}. Remove its line in "conflicts" once the owner has decided:`)
-  for (const conflict of conflicts) console.log(`  ${conflict}`)
+  printList(`${what}. Remove its line in "conflicts" once the owner has decided:`, conflicts)
 }
 
-function printHidden() {
-  const hidden = listHidden(projectRoot())
-  if (hidden.length === 0) return
-  console.log('Hidden pages (npm run content:preview -- <path> prints a link that is valid for a day):')
-  for (const line of hidden) console.log(`  ${line}`)
-}
-
-/** Prints missing facts. Visitors see "ask us" in their place, or no row. */
-function printMissing() {
-  const missing = listMissingFacts(projectRoot())
-  if (missing.length === 0) return
-  console.log('Missing facts that buyers need from the owner:')
-  for (const line of missing) console.log(`  ${line}`)
+function printList(title: string, lines: string[]) {
+  if (lines.length > 0) console.log([title, ...lines].join('\n  '))
 }
 
 function printFinder() {
@@ -64,15 +56,10 @@ function printFinder() {
   console.log(`Answer combinations of /which-machine per result: ${counts.join(', ')}.`)
 }
 
-function printTranslations() {
-  const states = listTranslationStates(projectRoot())
-  if (states.length === 0) return
-  console.log('Translations (docs/hindi.md):')
-  for (const line of states) console.log(`  ${line}`)
-}
-
 function printFacts() {
   const facts = listNamedFacts(projectRoot())
-  console.log(`${facts.length} named facts, each with the pages that use it:`)
-  for (const { name, value, usedBy } of facts) console.log(`  {${name}} "${value}": ${usedBy.join(', ') || 'no text'}`)
+  printList(
+    `${facts.length} named facts, each with the pages that use it:`,
+    facts.map(({ name, value, usedBy }) => `{${name}} "${value}": ${usedBy.join(', ') || 'no text'}`),
+  )
 }

@@ -3,9 +3,4 @@ import { settings } from '#app/settings/settings.server.ts'
 import { runLeads } from './leads/run.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand(async () => {
-  const { code, stdout, stderr } = await runLeads(process.argv.slice(2), settings)
-  process.stdout.write(stdout)
-  process.stderr.write(stderr)
-  return code
-})
+await runCommand(() => runLeads(process.argv.slice(2), settings))

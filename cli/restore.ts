@@ -14,15 +14,16 @@ Replace the database with the backup, then add newer entries of the journal. Sto
   --force  replace existing data; the old SQLite file stays beside the new one`
 
 await runCommand(async () => {
-  const { folder, force, help } = readWords()
-  if (help) {
-    process.stdout.write(`${USAGE}\n`)
-    return 0
-  }
+  const { values, positionals } = parseArgs({ allowPositionals: true, strict: false })
+  const { force = false, help, ...unknown } = values
+  if (help) return { code: 0, stdout: `${USAGE}\n`, stderr: '' }
+  const [folder, ...rest] = positionals
+  if (!folder || rest.length + Object.keys(unknown).length > 0)
+    throw new BackupError('restore takes the folder of a backup, and --force if data exists: npm run restore -- --help')
   const { madeAt, leads, restored, rowsRestored, erasedAgain, knowsErased } = await restoreBackup(
     settings,
     folder,
-    force,
+    force === true,
   )
   const sentences = [
     `The backup of ${madeAt} is restored: ${count(leads, 'lead')}, ${restored} of them from the journal.`,
@@ -31,26 +32,8 @@ await runCommand(async () => {
       : []),
     ...(erasedAgain > 0 ? [`Erased since, and erased again: ${count(erasedAgain, 'lead')}.`] : []),
   ]
-  process.stdout.write(`${sentences.join(' ')}\n`)
-  if (!knowsErased) {
-    process.stderr.write(
-      'The replaced database cannot be read: leads whose erasure only it had recorded may be back.\n',
-    )
-  }
-  return 0
+  const stderr = knowsErased
+    ? ''
+    : 'The replaced database cannot be read: leads whose erasure only it had recorded may be back.\n'
+  return { code: 0, stdout: `${sentences.join(' ')}\n`, stderr }
 })
-
-function readWords(): { folder: string; force: boolean; help: boolean } {
-  const { values, positionals } = parseArgs({
-    options: { force: { type: 'boolean' }, help: { type: 'boolean' } },
-    allowPositionals: true,
-    strict: false,
-  })
-  const { force = false, help = false, ...unknown } = values
-  const [folder = '', ...rest] = positionals
-  if (help) return { folder, force: false, help: true }
-  if (folder && rest.length === 0 && Object.keys(unknown).length === 0) {
-    return { folder, force: force === true, help: false }
-  }
-  throw new BackupError('restore takes the folder of a backup, and --force if data exists: npm run restore -- --help')
-}

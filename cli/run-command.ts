@@ -4,10 +4,15 @@ import { NoDatabaseError } from '#app/database/existing-database.server.ts'
 import { BackupError } from './backup/backup-error.ts'
 import { plainReason } from './plain-reason.ts'
 
-/** @param work resolves to the exit code */
-export async function runCommand(work: () => Promise<number>): Promise<void> {
+/** Exit code 1 means that something differs or failed, 2 that an argument is unknown or the database is missing. */
+export type Answer = { code: number; stdout: string; stderr: string }
+
+export async function runCommand(work: () => Promise<Answer>): Promise<void> {
   try {
-    process.exitCode = await work()
+    const { code, stdout, stderr } = await work()
+    process.stdout.write(stdout)
+    process.stderr.write(stderr)
+    process.exitCode = code
   } catch (error) {
     if (!isExpected(error)) throw error
     process.stderr.write(`${toLine(error)}\n`)

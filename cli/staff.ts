@@ -3,9 +3,4 @@ import { settings } from '#app/settings/settings.server.ts'
 import { runCommand } from './run-command.ts'
 import { runStaff } from './staff/run.ts'
 
-await runCommand(async () => {
-  const { code, stdout, stderr } = await runStaff(process.argv.slice(2), settings)
-  process.stdout.write(stdout)
-  process.stderr.write(stderr)
-  return code
-})
+await runCommand(() => runStaff(process.argv.slice(2), settings))

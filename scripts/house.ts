@@ -35,7 +35,7 @@ const { upward, circleOfFiles, circleOfRooms, largestFile, largestFunction } = n
 console.log(`\nlargest file: ${largestFile.name}, ${largestFile.lines} lines`)
 console.log(`largest function: ${largestFunction.name}, ${largestFunction.lines} lines`)
 for (const arrow of upward) console.log(`upward: ${arrow.join(' -> ')}`)
-for (const circle of [circleOfFiles, circleOfRooms]) if (circle) console.log(`circle: ${circle.join(' -> ')}`)
+for (const circle of [circleOfFiles, circleOfRooms]) if (circle) console.log(`cycle: ${circle.join(' -> ')}`)
 
 function row(was: number | undefined, is: number, name: string) {
   console.log(`${String(was).padStart(8)}${String(is).padStart(8)}   ${name}`)

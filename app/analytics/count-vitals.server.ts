@@ -1,7 +1,7 @@
 /** Adds a page's speed report to the metrics. Invalid, foreign and excess reports are ignored silently. */
-import type { PageGroup } from '#app/content/page-registry.server.ts'
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { contentGeneration, isPublicPath } from '#app/content/publication.server.ts'
+import type { PageGroup } from '#app/content/site/sitemap.ts'
 import { readText } from '#app/http/read-bytes.server.ts'
 import { observeVital } from '#app/telemetry/metrics.server.ts'
 import { readVitals } from './read-vitals.server.ts'

@@ -14,10 +14,7 @@ import { buyProductsPageSchema } from '#app/content/orders/buy-products.ts'
 import { productsPageSchema } from '#app/content/products/products-page.ts'
 import { googleReviewsPageSchema } from '#app/content/reviews/reviews.server.ts'
 import { rndPageSchema } from '#app/content/rnd/rnd.server.ts'
-import { sitemapPageSchema } from '#app/content/site/sitemap.ts'
-
-export type PageGroup =
-  'home' | 'products' | 'comparisons' | 'learn' | 'blog' | 'partner' | 'cities' | 'talk' | 'policies'
+import { type PageGroup, sitemapPageSchema } from '#app/content/site/sitemap.ts'
 
 export type PageEntry = {
   group: PageGroup

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 
-import { oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { oneAtATime, inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow, LeadEventRow, Tables } from '#app/database/tables.ts'
 import { toE164 } from '#app/forms/phone.ts'
@@ -70,35 +70,6 @@ export type ActResult =
   | { status: 'closed' }
   | { status: 'gone' }
 
-export type Acts = {
-  /** Acts about the person, such as an outcome, count for all their open enquiries. @param by null for the command line */
-  act: (ref: string, by: Person | null, act: NewAct) => Promise<ActResult>
-  /** Joins another enquiry, found by reference or phone, to the same person. */
-  join: (
-    ref: string,
-    by: Person | null,
-    other: string,
-    act?: Pick<NewAct, 'submissionId' | 'author'>,
-  ) => Promise<ActResult>
-  /** Undoes the person's own act of the last ten minutes. */
-  undo: (ref: string, by: Person, eventId: string) => Promise<ActResult>
-  /** Undoes the person's own last tap on Call or WhatsApp, at any time before an outcome. */
-  untap: (ref: string, by: Person) => Promise<ActResult>
-  /** Escalates the uncalled enquiries of a person. @returns false if they were called, or are already at this level */
-  escalate: (ref: string, level: number, to: Person | null) => Promise<boolean>
-  /**
-   * Assigns a person's uncalled enquiries that have no owner, once.
-   * @param isWithinLimit checked in the same transaction, serialized for each new owner
-   * @returns false if the person has had an owner before, or the limit is reached
-   */
-  giveByRule: (
-    ref: string,
-    to: Pick<Person, 'id' | 'name'>,
-    rule: number,
-    isWithinLimit?: (transaction: Database) => Promise<boolean>,
-  ) => Promise<boolean>
-}
-
 /** Written to each open enquiry of the person. */
 const isAboutPerson = (kind: EventKind) =>
   isOutcome(kind) || isTap(kind) || kind === 'assigned' || kind === 'step' || kind === 'escalated'
@@ -111,7 +82,7 @@ type Decided = { kind: EventKind; on: { target: Target; data: EventData }[]; und
 
 type Options = { database: Database; index: LeadIndex; now: () => number }
 
-export function createActs({ database, index, now }: Options): Acts {
+export function createActs({ database, index, now }: Options) {
   /** @param decide maps the events so far to the event to add, or to a refusal */
   function add(
     ref: string,
@@ -130,48 +101,46 @@ export function createActs({ database, index, now }: Options): Acts {
       isAllowed?: (transaction: Transaction<Tables>) => Promise<boolean>
     } = {},
   ): Promise<ActResult> {
-    return whenFree(() =>
-      database.transaction().execute(async (transaction): Promise<ActResult> => {
-        if (isAllowed && !(await isAllowed(transaction))) return { status: 'gone' }
-        const targets = await readTargets(transaction, index, ref)
-        if (!targets) return { status: 'gone' }
-        const [lead] = targets
-        const repeated = targets.flatMap(({ events }) => events).find((event) => event.submissionId === submissionId)
-        if (repeated) return { status: 'repeated', event: repeated }
-        const decided = decide(targets)
-        if ('status' in decided) return decided
-        const { kind, on, undoneAt } = decided
-        const event = {
-          kind,
-          at: at ?? now(),
-          savedAt: at === undefined ? null : now(),
-          personId: by?.id ?? null,
-          person: by?.name ?? author ?? nameOf(kind, on[0]?.data),
-          submissionId,
-        }
-        const added = on.map(({ target, data }) => ({
-          ...event,
-          id: randomUUID(),
-          number: (target.events.at(-1)?.number ?? 0) + 1,
-          data,
-          leadId: target.lead_id,
-        }))
-        await insertEvents(transaction, added)
-        if (reply)
-          await insertReply(transaction, {
-            ...{ leadId: lead.lead_id, eventId: added[0]!.id, text: added[0]!.data.note ?? '', at: event.at },
-            ...reply,
-          })
-        if (visit) await bookVisit(transaction, { ...visit, leadId: lead.lead_id, by: 'staff', at: event.at })
-        if (cancelsVisits !== undefined)
-          for (const { lead_id } of isAlone ? [lead] : targets)
-            await cancelQuietly(transaction, lead_id, cancelsVisits, event.at)
-        if (undoneAt !== undefined)
-          for (const { lead_id } of targets) await restoreQuietly(transaction, lead_id, undoneAt, event.at)
-        await index.refresh(transaction, [lead.lead_id])
-        return { status: 'saved', event: added[0]! }
-      }),
-    ).catch((error: unknown) => {
+    return inTransaction(database, async (transaction): Promise<ActResult> => {
+      if (isAllowed && !(await isAllowed(transaction))) return { status: 'gone' }
+      const targets = await readTargets(transaction, index, ref)
+      if (!targets) return { status: 'gone' }
+      const [lead] = targets
+      const repeated = targets.flatMap(({ events }) => events).find((event) => event.submissionId === submissionId)
+      if (repeated) return { status: 'repeated', event: repeated }
+      const decided = decide(targets)
+      if ('status' in decided) return decided
+      const { kind, on, undoneAt } = decided
+      const event = {
+        kind,
+        at: at ?? now(),
+        savedAt: at === undefined ? null : now(),
+        personId: by?.id ?? null,
+        person: by?.name ?? author ?? nameOf(kind, on[0]?.data),
+        submissionId,
+      }
+      const added = on.map(({ target, data }) => ({
+        ...event,
+        id: randomUUID(),
+        number: (target.events.at(-1)?.number ?? 0) + 1,
+        data,
+        leadId: target.lead_id,
+      }))
+      await insertEvents(transaction, added)
+      if (reply)
+        await insertReply(transaction, {
+          ...{ leadId: lead.lead_id, eventId: added[0]!.id, text: added[0]!.data.note ?? '', at: event.at },
+          ...reply,
+        })
+      if (visit) await bookVisit(transaction, { ...visit, leadId: lead.lead_id, by: 'staff', at: event.at })
+      if (cancelsVisits !== undefined)
+        for (const { lead_id } of isAlone ? [lead] : targets)
+          await cancelQuietly(transaction, lead_id, cancelsVisits, event.at)
+      if (undoneAt !== undefined)
+        for (const { lead_id } of targets) await restoreQuietly(transaction, lead_id, undoneAt, event.at)
+      await index.refresh(transaction, [lead.lead_id])
+      return { status: 'saved', event: added[0]! }
+    }).catch((error: unknown) => {
       if (error instanceof VisitRefused) return { status: 'no-window' }
       throw error
     })
@@ -193,7 +162,8 @@ export function createActs({ database, index, now }: Options): Acts {
     })
 
   return {
-    act: (ref, by, { kind, data = {}, seen, ...extra }) =>
+    /** Acts about the person, such as an outcome, count for all their open enquiries. @param by null for the command line */
+    act: (ref: string, by: Person | null, { kind, data = {}, seen, ...extra }: NewAct) =>
       add(
         ref,
         by,
@@ -214,7 +184,13 @@ export function createActs({ database, index, now }: Options): Acts {
         extra,
       ),
 
-    async join(ref, by, other, extra) {
+    /** Joins another enquiry, found by reference or phone, to the same person. */
+    async join(
+      ref: string,
+      by: Person | null,
+      other: string,
+      extra?: Pick<NewAct, 'submissionId' | 'author'>,
+    ): Promise<ActResult> {
       // Enquiries that have just arrived have no row yet.
       await index.catchUp()
       const whose = await findOther(database, ref, other)
@@ -223,16 +199,28 @@ export function createActs({ database, index, now }: Options): Acts {
       return add(ref, by, ([lead]) => ({ kind: 'joined', on: [{ target: lead, data }] }), extra)
     },
 
-    undo: (ref, by, eventId) =>
+    /** Undoes the person's own act of the last ten minutes. */
+    undo: (ref: string, by: Person, eventId: string) =>
       undo(ref, by, (events) => events.find((event) => event.id === eventId && canUndo(event, by.id, now()))),
 
-    untap: (ref, by) =>
+    /** Undoes the person's own last tap on Call or WhatsApp, at any time before an outcome. */
+    untap: (ref: string, by: Person) =>
       undo(ref, by, (events) => {
         const last = events.findLast(({ kind }) => isTap(kind) || isOutcome(kind))
         return last && isTap(last.kind) && last.personId === by.id ? last : undefined
       }),
 
-    async giveByRule(ref, to, rule, isWithinLimit) {
+    /**
+     * Assigns a person's uncalled enquiries that have no owner, once.
+     * @param isWithinLimit checked in the same transaction, serialized for each new owner
+     * @returns false if the person has had an owner before, or the limit is reached
+     */
+    async giveByRule(
+      ref: string,
+      to: Pick<Person, 'id' | 'name'>,
+      rule: number,
+      isWithinLimit?: (transaction: Database) => Promise<boolean>,
+    ) {
       const { status } = await add(
         ref,
         null,
@@ -256,7 +244,8 @@ export function createActs({ database, index, now }: Options): Acts {
       return status === 'saved'
     },
 
-    async escalate(ref, level, to) {
+    /** Escalates the uncalled enquiries of a person. @returns false if they were called, or are already at this level */
+    async escalate(ref: string, level: number, to: Person | null) {
       const { status } = await add(ref, null, (targets) => {
         // Since the query, staff may have called, or another instance may have escalated.
         const late = targets.filter(
@@ -276,6 +265,8 @@ export function createActs({ database, index, now }: Options): Acts {
     },
   }
 }
+
+export type Acts = ReturnType<typeof createActs>
 
 /**
  * The visitor has been notified of a booked visit, so it must be cancelled under Visits, with a reason. A reply has been sent and stays in

@@ -9,21 +9,9 @@ import { withoutUndone } from './lead-event.ts'
 /** Persons per call, each in its own transaction, so that a request ends within seconds. */
 export const MOST_AT_ONCE = 1000
 
-export type BulkActs = {
-  /** @param batch idempotency key of the whole act. @returns the references of the changed leads */
-  act: (refs: string[], by: Person, doing: Pick<NewAct, 'kind' | 'data'>, batch: string) => Promise<string[]>
-  /** @returns the references of the changed leads */
-  undo: (batch: string, by: Person) => Promise<string[]>
-  /**
-   * The acts of a batch that can still be undone; null if the batch is unknown, older than ten minutes, another person's or
-   * undone.
-   */
-  find: (batch: string, by: Person) => Promise<{ refs: string[]; text: string } | null>
-}
-
 type Options = { database: Database; acts: Pick<Acts, 'act' | 'undo'>; now: () => number }
 
-export function createBulkActs({ database, acts, now }: Options): BulkActs {
+export function createBulkActs({ database, acts, now }: Options) {
   /** The act on each person, without its copies on their other enquiries. */
   async function listOwn(batch: string, by: Person) {
     const rows = await database
@@ -45,7 +33,8 @@ export function createBulkActs({ database, acts, now }: Options): BulkActs {
   }
 
   return {
-    async act(refs, by, doing, batch) {
+    /** @param batch idempotency key of the whole act. @returns the references of the changed leads */
+    async act(refs: string[], by: Person, doing: Pick<NewAct, 'kind' | 'data'>, batch: string) {
       const changed: string[] = []
       for (const ref of new Set(refs.slice(0, MOST_AT_ONCE))) {
         const { status } = await acts.act(ref, by, { ...doing, submissionId: batch })
@@ -54,7 +43,8 @@ export function createBulkActs({ database, acts, now }: Options): BulkActs {
       return changed
     },
 
-    async undo(batch, by) {
+    /** @returns the references of the changed leads */
+    async undo(batch: string, by: Person) {
       const changed: string[] = []
       for (const { ref, event } of await listOwn(batch, by)) {
         const { status } = await acts.undo(ref, by, event.id)
@@ -63,7 +53,11 @@ export function createBulkActs({ database, acts, now }: Options): BulkActs {
       return changed
     },
 
-    async find(batch, by) {
+    /**
+     * The acts of a batch that can still be undone; null if the batch is unknown, older than ten minutes, another person's or
+     * undone.
+     */
+    async find(batch: string, by: Person) {
       const own = await listOwn(batch, by)
       return own[0] ? { refs: own.map(({ ref }) => ref), text: describeEvent(own[0].event) } : null
     },

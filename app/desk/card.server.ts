@@ -53,11 +53,9 @@ export type Card = {
   readers: { name: string; at: number }[]
 }
 
-export type ReadCard = (ref: string, personId: string) => Promise<Card | null>
-
 export const createReadCard =
-  ({ database, store }: { database: Database; store: Pick<LeadStore, 'find'> }): ReadCard =>
-  async (ref, personId) => {
+  ({ database, store }: { database: Database; store: Pick<LeadStore, 'find'> }) =>
+  async (ref: string, personId: string): Promise<Card | null> => {
     const [row, stored] = await Promise.all([
       database.selectFrom('desk_leads').selectAll().where('ref', '=', ref).executeTakeFirst(),
       store.find(ref),

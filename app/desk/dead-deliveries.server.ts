@@ -1,14 +1,11 @@
 /** Dead deliveries with the visitors' names. */
 import type { Database } from '#app/database/database.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
-import type { DeliveryRow } from '#app/database/tables.ts'
 
 const SHOWN = 30
 
-export type DeadDelivery = Pick<DeliveryRow, 'channel'> & { ref: string; name: string; why: string; at: number }
-
 /** Newest leads first. */
-export const createReadDeadDeliveries = (database: Database) => async (): Promise<DeadDelivery[]> => {
+export const createReadDeadDeliveries = (database: Database) => async () => {
   const rows = await database
     .selectFrom('deliveries')
     .innerJoin('leads', 'leads.id', 'deliveries.lead_id')

@@ -1,19 +1,12 @@
 /** Demos arranged by staff, for the day sheet. */
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskLeadRow } from '#app/database/tables.ts'
 import { LIVE } from '#app/visits/visit.ts'
 import { readEvents } from './event-rows.server.ts'
 import { withoutUndone } from './lead-event.ts'
 
-export type Demos = {
+export const createDemos = (database: Database) => ({
   /** The latest address noted by staff, by lead id. */
-  addresses: (leadIds: string[]) => Promise<Map<string, string>>
-  /** Demos without a calendar window, ordered by time. */
-  unbooked: (period: { from: number; until: number }) => Promise<DeskLeadRow[]>
-}
-
-export const createDemos = (database: Database): Demos => ({
-  async addresses(leadIds) {
+  async addresses(leadIds: string[]) {
     const events = await readEvents(database, leadIds)
     const noted = [...events].flatMap(([leadId, own]) => {
       const address = withoutUndone(own).findLast(({ data }) => data.address)?.data.address
@@ -22,7 +15,8 @@ export const createDemos = (database: Database): Demos => ({
     return new Map(noted)
   },
 
-  unbooked: ({ from, until }) =>
+  /** Demos without a calendar window, ordered by time. */
+  unbooked: ({ from, until }: { from: number; until: number }) =>
     database
       .selectFrom('desk_leads')
       .selectAll()

@@ -1,4 +1,4 @@
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import type { Lead } from '#app/leads/lead.ts'
@@ -27,8 +27,7 @@ export function createErase({ database, store, index, acts }: Options) {
     if (row && stopsCalls(toLead(row))) await keepBar(toLead(row), related)
     if (!(await store.erase(ref))) return false
     const others = related.filter((id) => id !== row?.id)
-    if (others.length > 0)
-      await whenFree(() => database.transaction().execute((transaction) => index.refresh(transaction, others)))
+    if (others.length > 0) await inTransaction(database, (transaction) => index.refresh(transaction, others))
     return true
   }
 

@@ -5,13 +5,11 @@ import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { readEvents } from './event-rows.server.ts'
 import { LEAD_COLUMNS, toRow } from './export-rows.server.ts'
 
-export type ExportList = (refs: string[]) => Promise<string>
-
 type Options = { database: Database; store: Pick<LeadStore, 'find'> }
 
 export const createExportList =
-  ({ database, store }: Options): ExportList =>
-  async (refs) => {
+  ({ database, store }: Options) =>
+  async (refs: string[]) => {
     const rows: Record<string, string>[] = []
     // One at a time, so that pages are served in between.
     for (const ref of refs) {

@@ -2,25 +2,16 @@
 import type { Database } from '#app/database/database.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import type { Acts } from './acts.server.ts'
+import { OPEN_GROUPS } from './lead-state.ts'
 
 /** Leads per call, each in its own transaction, so that a request ends within seconds. */
 const MOST = 1000
-const OPEN = ['new', 'in-progress', 'waiting'] as const
 
-/** `name`: null for a person whose name is not stored. */
-export type OwnerWithLeads = { id: string; name: string | null; isRemoved: boolean; leads: number }
-
-export type HandOver = {
-  /** Everyone with open leads, including removed people. */
-  owners: () => Promise<OwnerWithLeads[]>
-  /** Moves at most a thousand leads. @returns how many changed hands */
-  handOver: (fromId: string, to: Person | null, by: Person | null) => Promise<number>
-}
-
-export function createHandOver({ database, acts }: { database: Database; acts: Pick<Acts, 'act'> }): HandOver {
-  const openLeads = () => database.selectFrom('desk_leads').where('desk_leads.stage_group', 'in', [...OPEN])
+export function createHandOver({ database, acts }: { database: Database; acts: Pick<Acts, 'act'> }) {
+  const openLeads = () => database.selectFrom('desk_leads').where('desk_leads.stage_group', 'in', OPEN_GROUPS)
 
   return {
+    /** Everyone with open leads, including removed people. `name`: null for a person whose name is not stored. */
     async owners() {
       const rows = await openLeads()
         .leftJoin('staff_people', 'staff_people.id', 'desk_leads.owner_id')
@@ -42,7 +33,8 @@ export function createHandOver({ database, acts }: { database: Database; acts: P
       }))
     },
 
-    async handOver(fromId, to, by) {
+    /** Moves at most a thousand leads. @returns how many changed hands */
+    async handOver(fromId: string, to: Person | null, by: Person | null) {
       const owned = openLeads().select('desk_leads.ref').where('desk_leads.owner_id', '=', fromId)
       const refs = (await owned.limit(MOST).execute()).map(({ ref }) => ref)
       const data = { ownerId: to?.id ?? null, ...(to && { owner: to.name }) }

@@ -2,13 +2,13 @@
 import type { Selectable } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
-import type { ImportFileRow, ImportRow } from '#app/database/tables.ts'
-import type { Import, ImportSettings, Imports } from './imports.server.ts'
+import type { ImportRow } from '#app/database/tables.ts'
+import type { Import, ImportSettings, Verdict } from './imports.server.ts'
 
 const LISTED = 20
 export const ROWS_OF_PAGE = 50
 
-export const createImportReads = (database: Database): Pick<Imports, 'list' | 'find' | 'counts' | 'rows'> => ({
+export const createImportReads = (database: Database) => ({
   async list() {
     const rows = await database
       .selectFrom('imports')
@@ -20,23 +20,24 @@ export const createImportReads = (database: Database): Pick<Imports, 'list' | 'f
     return rows.map(toImport)
   },
 
-  async find(id) {
+  async find(id: string) {
     const row = await database.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
     return row && row.state !== 'reading' ? toImport(row) : null
   },
 
-  async counts(id) {
+  async counts(id: string) {
     const rows = await database
       .selectFrom('import_rows')
       .select(({ fn }) => ['verdict', fn.countAll<number>().as('number')])
       .where('import_id', '=', id)
       .groupBy('verdict')
       .execute()
-    const none: Record<ImportFileRow['verdict'], number> = { new: 0, known: 0, repeat: 0, barred: 0, unreadable: 0 }
+    const none: Record<Verdict, number> = { new: 0, known: 0, repeat: 0, barred: 0, unreadable: 0 }
     return { ...none, ...Object.fromEntries(rows.map(({ verdict, number }) => [verdict, Number(number)])) }
   },
 
-  async rows(id, verdict, page) {
+  /** @param page from 0 */
+  async rows(id: string, verdict: Verdict, page: number) {
     const rows = await database
       .selectFrom('import_rows')
       .select(['number', 'verdict', 'reason', 'cells'])

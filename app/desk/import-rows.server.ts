@@ -1,7 +1,7 @@
 /** The rows of an imported file with their verdicts, while they wait for the import. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { NumberedCells, createRowClassifier } from './classify-rows.server.ts'
 
@@ -32,31 +32,29 @@ export async function storeClassified(
     cells: JSON.stringify(cells),
     ...verdicts[index]!,
   }))
-  const isStored = await whenFree(() =>
-    database.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('imports')
-        .set({ changed_at: now() })
-        .where('id', '=', id)
-        .where('state', 'in', ['reading', 'preview'])
-        .where('lease_token', token === null ? 'is' : '=', token)
-        .executeTakeFirstOrThrow()
-      if (numUpdatedRows === 0n) return false
-      await transaction
-        .insertInto('import_rows')
-        .values(values)
-        .onConflict((conflict) =>
-          conflict.columns(['import_id', 'number']).doUpdateSet((eb) => ({
-            phone: eb.ref('excluded.phone'),
-            content_hash: eb.ref('excluded.content_hash'),
-            verdict: eb.ref('excluded.verdict'),
-            reason: eb.ref('excluded.reason'),
-          })),
-        )
-        .execute()
-      return true
-    }),
-  )
+  const isStored = await inTransaction(database, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('imports')
+      .set({ changed_at: now() })
+      .where('id', '=', id)
+      .where('state', 'in', ['reading', 'preview'])
+      .where('lease_token', token === null ? 'is' : '=', token)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    await transaction
+      .insertInto('import_rows')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['import_id', 'number']).doUpdateSet((eb) => ({
+          phone: eb.ref('excluded.phone'),
+          content_hash: eb.ref('excluded.content_hash'),
+          verdict: eb.ref('excluded.verdict'),
+          reason: eb.ref('excluded.reason'),
+        })),
+      )
+      .execute()
+    return true
+  })
   await nextTurn()
   return isStored
 }

@@ -1,11 +1,11 @@
 /** A manager's steps with an uploaded file. Each step runs once, even if two posts arrive together. */
 import { randomUUID } from 'node:crypto'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { ImportRow } from '#app/database/tables.ts'
 import { readCells, storeClassified } from './import-rows.server.ts'
-import type { ImportSettings, Imports, Verdict } from './imports.server.ts'
+import type { ImportSettings, Verdict } from './imports.server.ts'
 import { createRowClassifier } from './classify-rows.server.ts'
 import { workedOn } from './worked-on.server.ts'
 
@@ -13,10 +13,9 @@ import { workedOn } from './worked-on.server.ts'
 const ERASED_AFTER_MS = 24 * 60 * 60_000
 
 type Options = { database: Database; now: () => number }
-type Steps = Pick<Imports, 'change' | 'start' | 'discard' | 'undo' | 'sweep'>
 type Changes = Partial<Pick<ImportRow, 'state' | 'lease_token'>> & { settings?: ImportSettings }
 
-export function createImportSteps({ database, now }: Options): Steps {
+export function createImportSteps({ database, now }: Options) {
   /** @returns false if the import is not in the state `from` */
   const update = async (on: Database, id: string, from: ImportRow['state'], { settings, ...changes }: Changes) => {
     const { numUpdatedRows } = await on
@@ -29,7 +28,8 @@ export function createImportSteps({ database, now }: Options): Steps {
   }
 
   return {
-    async change(id, settings) {
+    /** Classifies all rows again. @returns false if the import has started, or a later change has taken over */
+    async change(id: string, settings: ImportSettings) {
       // Until all rows are classified, the import cannot start, and a later change takes over.
       const token = randomUUID()
       if (!(await whenFree(() => update(database, id, 'preview', { settings, lease_token: token })))) return false
@@ -47,29 +47,30 @@ export function createImportSteps({ database, now }: Options): Steps {
       return true
     },
 
-    start: (id, settings, withKnown) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          if (!(await isClassified(transaction, id, settings))) return false
-          if (!(await update(transaction, id, 'preview', { state: 'running', settings }))) return false
-          await keepOnly(transaction, id, withKnown ? ['new', 'known'] : ['new'])
-          return true
-        }),
-      ),
+    /** Erases all rows that are not wanted. @returns false if the import has started already, or its rows were not classified with these columns */
+    start: (id: string, settings: ImportSettings, withKnown: boolean) =>
+      inTransaction(database, async (transaction) => {
+        if (!(await isClassified(transaction, id, settings))) return false
+        if (!(await update(transaction, id, 'preview', { state: 'running', settings }))) return false
+        await keepOnly(transaction, id, withKnown ? ['new', 'known'] : ['new'])
+        return true
+      }),
 
-    async discard(id) {
+    async discard(id: string) {
       const { numDeletedRows } = await whenFree(() =>
         database.deleteFrom('imports').where('id', '=', id).where('state', '=', 'preview').executeTakeFirstOrThrow(),
       )
       return numDeletedRows > 0n
     },
 
-    async undo(id) {
+    /** @returns `worked-on` if staff have already worked on one of the leads */
+    async undo(id: string) {
       const worked = await workedOn(database).where('imported_leads.import_id', '=', id).limit(1).executeTakeFirst()
       if (worked) return 'worked-on'
       return (await whenFree(() => update(database, id, 'done', { state: 'undoing' }))) ? 'started' : 'gone'
     },
 
+    /** Erases files that were not imported within a day. */
     async sweep() {
       await whenFree(() =>
         database

@@ -1,7 +1,7 @@
 /** Reads an uploaded file into rows, each with its verdict. */
 import { randomUUID } from 'node:crypto'
 
-import { oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { oneAtATime, inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { decodeFile } from './decode-file.server.ts'
@@ -62,25 +62,23 @@ async function createImport(database: Database, columns: string[], by: Person, a
     mapping,
   }
   const id = randomUUID()
-  await whenFree(() =>
-    database.transaction().execute(async (transaction) => {
-      // One file at a time for each person.
-      await oneAtATime(transaction, [`imports:${by.id}`])
-      await transaction
-        .deleteFrom('imports')
-        .where('made_by_id', '=', by.id)
-        .where('state', 'in', ['reading', 'preview'])
-        .execute()
-      await transaction
-        .insertInto('imports')
-        .values({
-          ...{ id, state: 'reading', settings: JSON.stringify(settings), columns: JSON.stringify(columns), rows: 0 },
-          ...{ made_by_id: by.id, made_by: by.name, created_at: at, changed_at: at },
-          ...{ lease_token: null, lease_until: null },
-        })
-        .execute()
-    }),
-  )
+  await inTransaction(database, async (transaction) => {
+    // One file at a time for each person.
+    await oneAtATime(transaction, [`imports:${by.id}`])
+    await transaction
+      .deleteFrom('imports')
+      .where('made_by_id', '=', by.id)
+      .where('state', 'in', ['reading', 'preview'])
+      .execute()
+    await transaction
+      .insertInto('imports')
+      .values({
+        ...{ id, state: 'reading', settings: JSON.stringify(settings), columns: JSON.stringify(columns), rows: 0 },
+        ...{ made_by_id: by.id, made_by: by.name, created_at: at, changed_at: at },
+        ...{ lease_token: null, lease_until: null },
+      })
+      .execute()
+  })
   return { id, mapping }
 }
 

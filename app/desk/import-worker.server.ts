@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { isFree } from '#app/database/due.server.ts'
 import type { ImportFileRow, ImportRow } from '#app/database/tables.ts'
@@ -27,13 +27,6 @@ const CHUNK = 10
 const LEASE_MS = 20_000
 /** Milliseconds after which requests not to be called are read again. */
 const LOOK_EVERY_MS = 5000
-export type ImportWorker = {
-  /** Starts in the background unless it runs already. */
-  wake: () => void
-  /** Resolves when it has nothing more to do, or has failed. */
-  settled: () => Promise<void>
-  stop: () => Promise<void>
-}
 
 type Options = {
   database: Database
@@ -47,15 +40,7 @@ type Options = {
 
 type Job = Pick<ImportRow, 'id' | 'state' | 'made_by'> & { settings: ImportSettings; token: string }
 
-export function createImportWorker({
-  database,
-  store,
-  index,
-  channelsOn,
-  dispatcher,
-  log,
-  now,
-}: Options): ImportWorker {
+export function createImportWorker({ database, store, index, channelsOn, dispatcher, log, now }: Options) {
   let isStopped = false
   let lookedAt = 0
   let underWay: Promise<void> | null = null
@@ -132,19 +117,16 @@ export function createImportWorker({
     const wanted = await withoutLate(job, rows)
     const records = wanted.map((row) => toRecord(job, row))
     const accepted = await Promise.all(records.map((record) => store.accept(record)))
-    const ids = await whenFree(() =>
-      database.transaction().execute((transaction) =>
-        noteImported(
-          transaction,
-          job,
-          rows,
-          accepted.map(({ id }) => id),
-        ),
+    const ids = await inTransaction(database, (transaction) =>
+      noteImported(
+        transaction,
+        job,
+        rows,
+        accepted.map(({ id }) => id),
       ),
     )
     if (ids === null) return false
-    if (ids.length > 0)
-      await whenFree(() => database.transaction().execute((transaction) => index.refresh(transaction, ids)))
+    if (ids.length > 0) await inTransaction(database, (transaction) => index.refresh(transaction, ids))
     return true
   }
 
@@ -222,40 +204,38 @@ export function createImportWorker({
   }
 
   async function takeBackNext(job: Job): Promise<boolean> {
-    const isMore = await whenFree(() =>
-      database.transaction().execute(async (transaction) => {
-        if (!(await keepLease(transaction, job))) return null
-        // Read in the transaction: when a commit is repeated, leads that stayed are not listed again, and nothing counts twice.
-        const rows = await transaction
-          .selectFrom('imported_leads')
-          .select('lead_id')
-          .where('import_id', '=', job.id)
-          .orderBy('lead_id')
-          .limit(CHUNK)
-          .execute()
-        if (rows.length === 0) return false
-        const ids = rows.map(({ lead_id }) => lead_id)
-        const related = await lockRelated(transaction, ids)
-        // Someone may have acted since the undo began: that lead stays.
-        const worked = await workedOn(transaction).where('imported_leads.lead_id', 'in', ids).execute()
-        const stayed = new Set(worked.map(({ lead_id }) => lead_id))
-        const free = ids.filter((id) => !stayed.has(id))
-        if (stayed.size > 0)
-          await transaction
-            .deleteFrom('imported_leads')
-            .where('lead_id', 'in', [...stayed])
-            .execute()
-        await takeBackLeads(transaction, free, now())
-        const others = related.filter((id) => !free.includes(id))
-        if (others.length > 0) await index.refresh(transaction, others)
+    const isMore = await inTransaction(database, async (transaction) => {
+      if (!(await keepLease(transaction, job))) return null
+      // Read in the transaction: when a commit is repeated, leads that stayed are not listed again, and nothing counts twice.
+      const rows = await transaction
+        .selectFrom('imported_leads')
+        .select('lead_id')
+        .where('import_id', '=', job.id)
+        .orderBy('lead_id')
+        .limit(CHUNK)
+        .execute()
+      if (rows.length === 0) return false
+      const ids = rows.map(({ lead_id }) => lead_id)
+      const related = await lockRelated(transaction, ids)
+      // Someone may have acted since the undo began: that lead stays.
+      const worked = await workedOn(transaction).where('imported_leads.lead_id', 'in', ids).execute()
+      const stayed = new Set(worked.map(({ lead_id }) => lead_id))
+      const free = ids.filter((id) => !stayed.has(id))
+      if (stayed.size > 0)
         await transaction
-          .updateTable('imports')
-          .set((eb) => ({ taken_back: eb('taken_back', '+', free.length) }))
-          .where('id', '=', job.id)
+          .deleteFrom('imported_leads')
+          .where('lead_id', 'in', [...stayed])
           .execute()
-        return true
-      }),
-    )
+      await takeBackLeads(transaction, free, now())
+      const others = related.filter((id) => !free.includes(id))
+      if (others.length > 0) await index.refresh(transaction, others)
+      await transaction
+        .updateTable('imports')
+        .set((eb) => ({ taken_back: eb('taken_back', '+', free.length) }))
+        .where('id', '=', job.id)
+        .execute()
+      return true
+    })
     if (isMore === false) await finish(job)
     return isMore === true
   }
@@ -273,6 +253,7 @@ export function createImportWorker({
   }
 
   return {
+    /** Starts in the background unless it runs already. */
     wake() {
       if (isStopped) return
       underWay ??= run()
@@ -280,6 +261,7 @@ export function createImportWorker({
         .catch((error: unknown) => log.error({ err: error }, 'import interrupted'))
         .finally(() => (underWay = null))
     },
+    /** Resolves when it has nothing more to do, or has failed. */
     settled: async () => (await underWay) ?? undefined,
     async stop() {
       isStopped = true
@@ -287,5 +269,7 @@ export function createImportWorker({
     },
   }
 }
+
+export type ImportWorker = ReturnType<typeof createImportWorker>
 
 const toSubmission = ({ id }: Pick<Job, 'id'>, { number }: Pick<ImportFileRow, 'number'>) => `${id}-${number}`

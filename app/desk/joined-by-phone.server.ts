@@ -4,7 +4,7 @@
  */
 import type { Selectable } from 'kysely'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { LeadEventRow } from '#app/database/tables.ts'
 import type { EventData } from './lead-event.ts'
@@ -29,12 +29,10 @@ export async function replaceJoinedPhones(database: Database, index: Pick<LeadIn
   for (const row of rows) {
     const data = await toJoined(database, JSON.parse(row.data) as EarlierData)
     if (data === row.data) continue
-    await whenFree(() =>
-      database.transaction().execute(async (transaction) => {
-        await transaction.updateTable('lead_events').set({ data }).where('id', '=', row.id).execute()
-        await index.refresh(transaction, [row.lead_id])
-      }),
-    )
+    await inTransaction(database, async (transaction) => {
+      await transaction.updateTable('lead_events').set({ data }).where('id', '=', row.id).execute()
+      await index.refresh(transaction, [row.lead_id])
+    })
   }
 }
 

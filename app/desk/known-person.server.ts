@@ -1,13 +1,10 @@
 /** Finds the person with a phone number, before staff enter another enquiry from it. */
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskProspectRow } from '#app/database/tables.ts'
-
-/** @param submissionId of the enquiry being entered, which may be stored already */
-export type FindKnown = (phone: string, submissionId: string) => Promise<DeskProspectRow | null>
 
 export const createFindKnown =
-  (database: Database): FindKnown =>
-  async (phone, submissionId) => {
+  (database: Database) =>
+  /** @param submissionId of the enquiry being entered, which may be stored already */
+  async (phone: string, submissionId: string) => {
     const row = await database
       .selectFrom('desk_leads')
       .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')

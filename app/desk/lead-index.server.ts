@@ -4,7 +4,8 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { countRows } from '#app/database/count-rows.server.ts'
+import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
@@ -37,7 +38,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
   let erasedUntil = 0
 
   const refreshAll = (ids: string[], latest?: number) =>
-    whenFree(() => database.transaction().execute((transaction) => refresh(transaction, ids, latest)))
+    inTransaction(database, (transaction) => refresh(transaction, ids, latest))
 
   /** @param list the next leads whose rows are missing or outdated; refreshing them takes them out of the list */
   async function refreshListed(list: () => Promise<string[]>, latest?: number): Promise<number> {
@@ -125,8 +126,9 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
 
     async renewFuture() {
       const latest = now() + CLOCKS_DIFFER_MS
-      const count = await countLater(database, latest)
-      const isBehind = count > MOST_FUTURE.rows && count > (await countRows(database)) * MOST_FUTURE.share
+      const count = await countRows(laterRows(database, latest))
+      const isBehind =
+        count > MOST_FUTURE.rows && count > (await countRows(database.selectFrom('desk_leads'))) * MOST_FUTURE.share
       if (count > 0 && !isBehind) await refreshListed(() => listLater(database, latest), latest)
     },
   }
@@ -139,21 +141,6 @@ const laterRows = (database: Database, latest: number) =>
 async function listLater(database: Database, latest: number): Promise<string[]> {
   const rows = await laterRows(database, latest).select('lead_id').limit(CHUNK).execute()
   return rows.map(({ lead_id }) => lead_id)
-}
-
-async function countLater(database: Database, latest: number): Promise<number> {
-  const { count } = await laterRows(database, latest)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-async function countRows(database: Database): Promise<number> {
-  const { count } = await database
-    .selectFrom('desk_leads')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 async function listWithoutLine(database: Database): Promise<string[]> {

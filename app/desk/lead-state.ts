@@ -33,7 +33,10 @@ export const STAGE_GROUPS = Object.keys(GROUPS) as StageGroup[]
 export const groupOf = (stage: Stage): StageGroup =>
   STAGE_GROUPS.find((group) => (GROUPS[group] as readonly Stage[]).includes(stage))!
 
-export const isOpen = (stage: Stage) => ['new', 'in-progress', 'waiting'].includes(groupOf(stage))
+/** Groups of stages in which a call may be due. */
+export const OPEN_GROUPS: StageGroup[] = ['new', 'in-progress', 'waiting']
+
+export const isOpen = (stage: Stage) => OPEN_GROUPS.includes(groupOf(stage))
 
 /** Closed without a sale, so that news from the person, or a next step, reopens the enquiry. */
 export const isGivenUp = (stage: Stage) => stage === 'not-interested' || stage === 'wrong-number'

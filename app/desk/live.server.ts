@@ -16,13 +16,6 @@ const MOST = 200
 /** A connection with more unread messages is closed as stuck. */
 const MOST_WAITING = 20
 
-export type Live = {
-  /** @param since leads after this time count as new. @returns null if there are too many listeners */
-  open: (session: Pick<Session, 'id' | 'person'>, since: number, signal: AbortSignal) => ReadableStream | null
-  count: () => number
-  stop: () => void
-}
-
 type Listener = {
   sessionId: string
   personId: string
@@ -39,7 +32,7 @@ type Options = {
   pollEveryMs?: number
 }
 
-export function createLive({ desk, sessions, log, pollEveryMs = POLL_EVERY_MS }: Options): Live {
+export function createLive({ desk, sessions, log, pollEveryMs = POLL_EVERY_MS }: Options) {
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -86,7 +79,8 @@ export function createLive({ desk, sessions, log, pollEveryMs = POLL_EVERY_MS }:
   }
 
   return {
-    open({ id: sessionId, person }, since, signal) {
+    /** @param since leads after this time count as new. @returns null if there are too many listeners */
+    open({ id: sessionId, person }: Pick<Session, 'id' | 'person'>, since: number, signal: AbortSignal) {
       const own = [...listeners].filter((listener) => listener.sessionId === sessionId)
       if (isStopped || signal.aborted || listeners.size >= MOST || own.length >= MOST_OF_SESSION) return null
       let listener: Listener | undefined
@@ -120,3 +114,5 @@ export function createLive({ desk, sessions, log, pollEveryMs = POLL_EVERY_MS }:
     },
   }
 }
+
+export type Live = ReturnType<typeof createLive>

@@ -1,4 +1,4 @@
-/** Databases from before the desk or its reports: no data is lost, and no lead becomes overdue by the upgrade. */
+/** Databases from before the desk or its reports: no data is lost, and no lead becomes overdue because of the upgrade. */
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 

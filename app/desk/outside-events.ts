@@ -380,7 +380,7 @@ function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: st
   return { ...changes, setAside, isUrgent: true, dueAt: Math.min(state.dueAt ?? Infinity, event.at) }
 }
 
-/** The effect of an event. A trial is labelled, counts as no payment, and changes nothing for a person who has bought. */
+/** The effect of an event. A trial is labelled, is not counted as a payment, and changes nothing for a person who has bought. */
 export function applyOutside(state: LeadState, event: OutsideEvent, clock: Clock): Partial<LeadState> {
   if (state.isBarred && event.kind !== 'enquired-later') return event.isTrial ? {} : withoutCall(state, event, clock)
   const changes = OUTSIDE[event.kind].effect(state, event, clock)

@@ -1,10 +1,10 @@
-/** One person's day: the visits that they make, and the calls and steps for the people that they own. */
+/** One person's day: the visits that they make, and the calls and steps for the leads that they own. */
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskProspectRow } from '#app/database/tables.ts'
 import { type Person, toNameKey } from '#app/staff/person.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { withoutUndone } from './lead-event.ts'
+import { OPEN_GROUPS } from './lead-state.ts'
 
 /** Maximum number of entries: more than anyone can do in a day. */
 const MOST = 300
@@ -12,32 +12,25 @@ const MOST = 300
 type Period = { from: number; until: number }
 export type OwnVisit = Awaited<ReturnType<VisitStore['list']>>[number]
 
-export type OwnDay = {
-  /** Open calls and steps that are due in this time. */
-  calls: (personId: string, period: Period) => Promise<DeskProspectRow[]>
-  /** Visits with this person as technician, by the name on the day sheet. */
-  visits: (person: Pick<Person, 'name'>, period: Period) => Promise<OwnVisit[]>
-  /** Sales that the person has saved in this time, and not taken back. */
-  countSales: (personId: string, period: Period) => Promise<number>
-}
-
-export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'>): OwnDay {
+export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'>) {
   return {
-    calls: (personId, { from, until }) =>
+    /** Open calls and steps that are due in this time. */
+    calls: (personId: string, { from, until }: Period) =>
       database
         .selectFrom('desk_prospects')
         .selectAll()
         .where('owner_id', '=', personId)
         .where('due_at', '>=', from)
         .where('due_at', '<', until)
-        .where('stage_group', 'in', ['new', 'in-progress', 'waiting'])
+        .where('stage_group', 'in', OPEN_GROUPS)
         // A booked demo is in the list of visits.
         .where(({ or, eb }) => or([eb('stage', '!=', 'demo'), eb('window_at', 'is', null)]))
         .orderBy('due_at')
         .limit(MOST)
         .execute(),
 
-    async visits({ name }, period) {
+    /** Visits with this person as technician, by the name on the day sheet. */
+    async visits({ name }: Pick<Person, 'name'>, period: Period) {
       const own = toNameKey(name)
       const all = await visits.list(period)
       return all.filter(
@@ -46,7 +39,8 @@ export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'
       )
     },
 
-    async countSales(personId, { from, until }) {
+    /** Sales that the person has saved in this time, and not taken back. */
+    async countSales(personId: string, { from, until }: Period) {
       const sold = await database
         .selectFrom('lead_events')
         .select(['id', 'lead_id'])
@@ -62,3 +56,5 @@ export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'
     },
   }
 }
+
+export type OwnDay = ReturnType<typeof createOwnDay>

@@ -16,15 +16,6 @@ const MOST_TRIED = 5000
 
 export type OwnerSettings = { isOn: boolean; limits: OwnerLimits; rules: OwnerRule[] }
 
-export type Trial = { leads: number; people: { name: string; given: number }[]; nobody: number; unknown: string[] }
-
-export type OwnerRules = {
-  /** Runs once a minute. @returns how many persons were assigned */
-  give: () => Promise<number>
-  /** The assignments that the rules would have made yesterday, with today's absences. */
-  tryYesterday: () => Promise<Trial>
-}
-
 type Options = {
   database: Database
   acts: Pick<Acts, 'giveByRule'>
@@ -34,7 +25,7 @@ type Options = {
   now: () => number
 }
 
-export function createOwnerRules({ database, acts, people, clock, settings, now }: Options): OwnerRules {
+export function createOwnerRules({ database, acts, people, clock, settings, now }: Options) {
   const { isOn, rules, limits } = settings
 
   /** @param isHere @default everyone */
@@ -89,6 +80,7 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
   }
 
   return {
+    /** Runs once a minute. @returns how many persons were assigned */
     async give() {
       if (!isOn || rules.length === 0) return 0
       const free = await leads()
@@ -117,6 +109,7 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       return count
     },
 
+    /** The assignments that the rules would have made yesterday, with today's absences. */
     async tryYesterday() {
       const until = clock.startOf(now())
       const from = until - DAY_MS
@@ -147,6 +140,8 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
     },
   }
 }
+
+export type OwnerRules = ReturnType<typeof createOwnerRules>
 
 type Row = { city: string; language: string | null; form: string; product: string; fields: string }
 

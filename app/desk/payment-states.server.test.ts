@@ -229,7 +229,7 @@ test('a payment that PhonePe confirms after its expiry is still paid', async () 
   })
 })
 
-test('a payment at a test gateway is marked as a trial everywhere, and counts as no money', async () => {
+test('a payment at a test gateway is marked as a trial everywhere and excluded from totals', async () => {
   const { fake, alerts, start, pass, show } = await askForToken({ isTrial: true })
   fake.end(await start(), { code: 'PAYMENT_SUCCESS' })
   await pass(25 * SECOND)

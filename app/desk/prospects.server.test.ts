@@ -611,7 +611,7 @@ test('an outcome does not change a done enquiry, and a step reopens one that had
   expect(await rowOf(open)).toMatchObject({ stage: 'later', due_at: due, due_is: 'Send the offer' })
   expect((await lines('waiting')).map(([ref]) => ref)).toEqual([open])
   expect(await desk.ownDay.calls(asha.id, { from: due, until: due + 1 })).toHaveLength(1)
-  // On the card of the sold enquiry, the step is for the open one.
+  // A step set on the card of the sold enquiry applies to the open one.
   await act(sold, asha, { kind: 'step', data: { text: 'Call', at: due } })
   expect([(await rowOf(sold)).stage, (await rowOf(open)).due_is]).toEqual(['sold', 'Call'])
   await later(1, () => withdraw(WITHDRAWALS.calls))

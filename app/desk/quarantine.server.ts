@@ -1,7 +1,7 @@
 /** Staff release quarantined leads or mark them as junk. Junk is erased only after a week, in case of a mistake. */
-import { whenFree } from '#app/database/database.server.ts'
+import { countRows } from '#app/database/count-rows.server.ts'
+import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { Lead } from '#app/leads/lead.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 import type { Person } from '#app/staff/person.ts'
@@ -14,27 +14,9 @@ export const MOST_SHOWN = 50
 const MOST_ERASED = 500
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-export type QuarantinedLead = { lead: Lead; heldAt: number }
-
-export type Quarantine = {
-  /** Newest first: leads without a verdict, or junk. */
-  list: (which: 'waiting' | 'junk', page?: number) => Promise<{ rows: QuarantinedLead[]; hasMore: boolean }>
-  /** Releases a lead for delivery and starts its response time. @returns false if it is no longer quarantined */
-  release: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
-  junk: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
-  /** The references of all quarantined leads of these phones, junk too. */
-  refsOf: (phones: string[]) => Promise<string[]>
-  /** Takes a lead back from junk, to wait for another verdict. @returns false if it is not junk */
-  restore: (ref: string) => Promise<boolean>
-  /** The number of leads that have been junk for a week. */
-  countOldJunk: (now: number) => Promise<number>
-  /** Erases this old junk, up to `MOST_ERASED` leads per call. @param onErased called after each, so that a later error loses none */
-  emptyBin: (now: number, onErased: (ref: string) => Promise<void>) => Promise<void>
-}
-
 type Options = { database: Database; store: Pick<LeadStore, 'release' | 'erase'>; index: LeadIndex; now: () => number }
 
-export function createQuarantine({ database, store, index, now }: Options): Quarantine {
+export function createQuarantine({ database, store, index, now }: Options) {
   const listed = () =>
     database
       .selectFrom('leads')
@@ -49,21 +31,20 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
     const lead = await listed().selectAll('leads').where('leads.ref', '=', ref).executeTakeFirst()
     if (!lead) return false
     const row = { verdict, at: now(), person: by.name }
-    await whenFree(() =>
-      database.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('desk_verdicts')
-          .values({ lead_id: lead.id, ...row })
-          .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row))
-          .execute()
-        await addExample(transaction, lead, verdict)
-      }),
-    )
+    await inTransaction(database, async (transaction) => {
+      await transaction
+        .insertInto('desk_verdicts')
+        .values({ lead_id: lead.id, ...row })
+        .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row))
+        .execute()
+      await addExample(transaction, lead, verdict)
+    })
     return true
   }
 
   return {
-    async list(which, page = 0) {
+    /** Newest first: leads without a verdict, or junk. */
+    async list(which: 'waiting' | 'junk', page = 0) {
       const rows = await listed()
         .selectAll('leads')
         .where('desk_verdicts.verdict', which === 'junk' ? '=' : 'is', which === 'junk' ? 'junk' : null)
@@ -76,47 +57,45 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
       return { rows: shown, hasMore: rows.length > MOST_SHOWN }
     },
 
-    async refsOf(phones) {
+    /** The references of all quarantined leads of these phones, junk too. */
+    async refsOf(phones: string[]) {
       if (phones.length === 0) return []
       const rows = await listed().select('leads.ref').where('leads.phone', 'in', phones).execute()
       return rows.map(({ ref }) => ref)
     },
 
-    async release(ref, by) {
+    /** Releases a lead for delivery and starts its response time. @returns false if it is no longer quarantined */
+    async release(ref: string, by: Pick<Person, 'name'>) {
       if (!(await note(ref, 'person', by)) || !(await store.release(ref))) return false
       await index.catchUp(true)
       return true
     },
 
-    junk: (ref, by) => note(ref, 'junk', by),
+    junk: (ref: string, by: Pick<Person, 'name'>) => note(ref, 'junk', by),
 
-    restore: (ref) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const lead = transaction
-            .selectFrom('leads')
-            .select('id')
-            .where('ref', '=', ref)
-            .where('quarantined_at', 'is not', null)
-          const { numDeletedRows } = await transaction
-            .deleteFrom('desk_verdicts')
-            .where('lead_id', 'in', lead)
-            .where('verdict', '=', 'junk')
-            .executeTakeFirstOrThrow()
-          if (numDeletedRows === 0n) return false
-          await transaction.deleteFrom('desk_verdict_examples').where('lead_id', 'in', lead).execute()
-          return true
-        }),
-      ),
+    /** Takes a lead back from junk, to wait for another verdict. @returns false if it is not junk */
+    restore: (ref: string) =>
+      inTransaction(database, async (transaction) => {
+        const lead = transaction
+          .selectFrom('leads')
+          .select('id')
+          .where('ref', '=', ref)
+          .where('quarantined_at', 'is not', null)
+        const { numDeletedRows } = await transaction
+          .deleteFrom('desk_verdicts')
+          .where('lead_id', 'in', lead)
+          .where('verdict', '=', 'junk')
+          .executeTakeFirstOrThrow()
+        if (numDeletedRows === 0n) return false
+        await transaction.deleteFrom('desk_verdict_examples').where('lead_id', 'in', lead).execute()
+        return true
+      }),
 
-    async countOldJunk(at) {
-      const { number } = await oldJunk(at)
-        .select(({ fn }) => fn.countAll<number>().as('number'))
-        .executeTakeFirstOrThrow()
-      return Number(number)
-    },
+    /** The number of leads that have been junk for a week. */
+    countOldJunk: (at: number) => countRows(oldJunk(at)),
 
-    async emptyBin(at, onErased) {
+    /** Erases this old junk, up to `MOST_ERASED` leads per call. @param onErased called after each, so that a later error loses none */
+    async emptyBin(at: number, onErased: (ref: string) => Promise<void>) {
       for (const { ref } of await oldJunk(at).select('leads.ref').limit(MOST_ERASED).execute()) {
         // Staff may have taken it back since: hundreds of erasures take a while.
         const isJunk = await oldJunk(at).select('leads.id').where('leads.ref', '=', ref).executeTakeFirst()
@@ -125,3 +104,5 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
     },
   }
 }
+
+export type Quarantine = ReturnType<typeof createQuarantine>

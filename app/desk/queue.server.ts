@@ -1,12 +1,14 @@
 /** The lists of the desk, each by one indexed query. */
 import type { SelectQueryBuilder } from 'kysely'
 
+import { countRows } from '#app/database/count-rows.server.ts'
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { DeskProspectRow, Tables } from '#app/database/tables.ts'
 import { isFormId } from '#app/forms/registry.ts'
 import type { BusinessClock } from './business-hours.ts'
+import { OPEN_GROUPS } from './lead-state.ts'
 import { LISTS, MOST_COUNTED } from './queue-filter.ts'
 import type { ListName, QueueFilter } from './queue-filter.ts'
 
@@ -16,45 +18,17 @@ const DAY_MS = 24 * HOUR_MS
 const AHEAD_MS = 2 * HOUR_MS
 const PAGE = 50
 const CHOICES_LAST_MS = 60_000
-/** Groups of stages in which a call may be due. */
-const CALLED = ['new', 'in-progress', 'waiting'] as const
-const isCalled = (group: string) => CALLED.some((called) => called === group)
 
 export type QueueRow = DeskProspectRow & { isUnread: boolean; isOlder: boolean }
-export type Counts = Record<ListName, number>
 
-export type Queue = {
-  /**
-   * One row for each person. Those overdue since before today come last, so that they never hide new ones, unless they have sent
-   * another enquiry today.
-   */
-  read: (filter: QueueFilter, personId: string, page?: number) => Promise<{ rows: QueueRow[]; hasMore: boolean }>
-  /** The references of a list, in its order. */
-  refs: (filter: QueueFilter, most: number) => Promise<string[]>
-  /** The references whose person has a booked visit, has paid or is closed already. */
-  listUnclosable: (refs: string[]) => Promise<string[]>
-  counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
-  /** The neighbours of an enquiry's person in a list, and the person's position. */
-  neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
-  /** Persons that others have assigned to this user, and whose card the user has not opened since. */
-  countGiven: (personId: string) => Promise<number>
-  /** The persons of these leads, in this order. */
-  rowsOf: (leadIds: string[], personId: string) => Promise<QueueRow[]>
-  /** Filter options, cached for up to a minute. */
-  choices: () => Promise<{ cities: string[]; products: string[] }>
-  /** The numbers of quarantined leads and paused channels. */
-  readFailures: () => Promise<{ quarantined: number; paused: number }>
-  markRead: (leadIds: string[], personId: string) => Promise<void>
-}
-
-export type Neighbour = Pick<DeskProspectRow, 'ref' | 'name'>
+type Neighbour = Pick<DeskProspectRow, 'ref' | 'name'>
 /** `place` is 0 if the person is not in the list; `first` is the first other person of it. */
-export type Neighbours = Partial<Record<'before' | 'after' | 'first', Neighbour>> & { place: number; of: number }
+type Neighbours = Partial<Record<'before' | 'after' | 'first', Neighbour>> & { place: number; of: number }
 
 type Query = SelectQueryBuilder<Tables, 'desk_prospects', object>
 type Options = { database: Database; clock: BusinessClock; now: () => number }
 
-export function createQueue({ database, clock, now }: Options): Queue {
+export function createQueue({ database, clock, now }: Options) {
   const all = (): Query => database.selectFrom('desk_prospects')
   const enquiries = () => database.selectFrom('desk_leads')
 
@@ -78,7 +52,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
     list === 'to-call'
       ? narrow(all(), filter)
           .where('due_at', '<=', now() + AHEAD_MS)
-          .where('stage_group', 'in', [...CALLED])
+          .where('stage_group', 'in', OPEN_GROUPS)
       : narrow(all(), filter).where('stage_group', '=', list)
 
   const ordered = (filter: QueueFilter) => inOrder(inList(filter), filter.list)
@@ -125,7 +99,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
     return new Map(rows.map(({ prospect_id, ...named }) => [prospect_id, named]))
   }
 
-  let choices: ReturnType<Queue['choices']> | undefined
+  let choices: ReturnType<typeof readChoices> | undefined
   let chosenAt = 0
 
   async function readChoices() {
@@ -137,7 +111,11 @@ export function createQueue({ database, clock, now }: Options): Queue {
   }
 
   return {
-    async read(filter, personId, page = 0) {
+    /**
+     * One row for each person. Those overdue since before today come last, so that they never hide new ones, unless they have sent
+     * another enquiry today.
+     */
+    async read(filter: QueueFilter, personId: string, page = 0) {
       // Sorts by an index only, and reads the rows of one page.
       const ids = ordered(filter)
         .select('prospect_id')
@@ -147,12 +125,14 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return { rows: await toRows(found.slice(0, PAGE), personId), hasMore: found.length > PAGE }
     },
 
-    async refs(filter, most) {
+    /** The references of a list, in its order. */
+    async refs(filter: QueueFilter, most: number) {
       const rows = await ordered(filter).select('ref').limit(most).execute()
       return rows.map(({ ref }) => ref)
     },
 
-    async listUnclosable(refs) {
+    /** The references whose person has a booked visit, has paid or is closed already. */
+    async listUnclosable(refs: string[]) {
       const found: string[] = []
       for (const chunk of inChunks(refs, 100)) {
         const rows = await all()
@@ -177,7 +157,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return found
     },
 
-    async counts(filter = {}) {
+    async counts(filter: Omit<QueueFilter, 'list'> = {}) {
       const rows = await narrow(all(), filter)
         .select(({ fn, eb }) => [
           'stage_group',
@@ -195,7 +175,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
         ])
         .groupBy('stage_group')
         .execute()
-      const called = rows.filter(({ stage_group }) => isCalled(stage_group))
+      const called = rows.filter(({ stage_group }) => OPEN_GROUPS.includes(stage_group))
       return Object.fromEntries(
         LISTS.map((list) => [
           list,
@@ -203,10 +183,11 @@ export function createQueue({ database, clock, now }: Options): Queue {
             ? called.reduce((sum, { due }) => sum + Number(due), 0)
             : Number(rows.find(({ stage_group }) => stage_group === list)?.number ?? 0),
         ]),
-      ) as Counts
+      ) as Record<ListName, number>
     },
 
-    async neighbours(filter, ref) {
+    /** The neighbours of an enquiry's person in a list, and the person's position. */
+    async neighbours(filter: QueueFilter, ref: string): Promise<Neighbours> {
       const own = await enquiries().select('prospect_id').where('ref', '=', ref).executeTakeFirst()
       const rows = await ordered(filter).select('prospect_id').limit(MOST_COUNTED).execute()
       const ids = rows.map(({ prospect_id }) => prospect_id)
@@ -221,28 +202,28 @@ export function createQueue({ database, clock, now }: Options): Queue {
       }
     },
 
-    async countGiven(personId) {
-      const { number } = await all()
-        .select(({ fn }) => fn.countAll<number>().as('number'))
-        .where('owner_id', '=', personId)
-        .where('given_at', 'is not', null)
-        .where('stage_group', 'in', [...CALLED])
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('desk_reads')
-                .select('desk_reads.lead_id')
-                .whereRef('desk_reads.lead_id', '=', 'desk_prospects.lead_id')
-                .where('desk_reads.person_id', '=', personId)
-                .whereRef('desk_reads.at', '>=', 'desk_prospects.given_at'),
+    /** Persons that others have assigned to this user, and whose card the user has not opened since. */
+    countGiven: (personId: string) =>
+      countRows(
+        all()
+          .where('owner_id', '=', personId)
+          .where('given_at', 'is not', null)
+          .where('stage_group', 'in', OPEN_GROUPS)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('desk_reads')
+                  .select('desk_reads.lead_id')
+                  .whereRef('desk_reads.lead_id', '=', 'desk_prospects.lead_id')
+                  .where('desk_reads.person_id', '=', personId)
+                  .whereRef('desk_reads.at', '>=', 'desk_prospects.given_at'),
+              ),
             ),
           ),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(number)
-    },
+      ),
 
-    async rowsOf(leadIds, personId) {
+    /** The persons of these leads, in this order. */
+    async rowsOf(leadIds: string[], personId: string) {
       if (leadIds.length === 0) return []
       const rows = await all()
         .innerJoin('desk_leads as found', 'found.prospect_id', 'desk_prospects.prospect_id')
@@ -256,6 +237,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return toRows([...once.values()].toReversed(), personId)
     },
 
+    /** Filter options, cached for up to a minute. */
     choices() {
       // The clock may have been set back since.
       const isOld = Math.abs(now() - chosenAt) > CHOICES_LAST_MS
@@ -266,21 +248,22 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return choices
     },
 
+    /** The numbers of quarantined leads and paused channels. */
     async readFailures() {
       const [quarantined, paused] = await Promise.all([
-        database
-          .selectFrom('leads')
-          .leftJoin('desk_verdicts', 'desk_verdicts.lead_id', 'leads.id')
-          .select(({ fn }) => fn.countAll<number>().as('number'))
-          .where('leads.quarantined_at', 'is not', null)
-          .where('desk_verdicts.verdict', 'is', null)
-          .executeTakeFirstOrThrow(),
-        database.selectFrom('channel_pauses').select('channel').execute(),
+        countRows(
+          database
+            .selectFrom('leads')
+            .leftJoin('desk_verdicts', 'desk_verdicts.lead_id', 'leads.id')
+            .where('leads.quarantined_at', 'is not', null)
+            .where('desk_verdicts.verdict', 'is', null),
+        ),
+        countRows(database.selectFrom('channel_pauses')),
       ])
-      return { quarantined: Number(quarantined.number), paused: paused.length }
+      return { quarantined, paused }
     },
 
-    async markRead(leadIds, personId) {
+    async markRead(leadIds: string[], personId: string) {
       const at = now()
       await whenFree(() =>
         database
@@ -292,3 +275,5 @@ export function createQueue({ database, clock, now }: Options): Queue {
     },
   }
 }
+
+export type Queue = ReturnType<typeof createQueue>

@@ -18,7 +18,7 @@ export function findSeparator(beginning: string): string {
 }
 
 /**
- * Yields one record after the other, so that a file never is in memory as records. A quote inside an unquoted cell is an ordinary
+ * Yields one record after the other, so that a file is never in memory as records. A quote inside an unquoted cell is an ordinary
  * character, and a quoted cell that never ends takes the rest. Skips blank lines.
  * @param chunks the text in pieces of any length
  */

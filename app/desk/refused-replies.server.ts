@@ -1,4 +1,5 @@
 /** Replies on WhatsApp that did not arrive. */
+import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import type { Acts } from './acts.server.ts'
@@ -28,19 +29,14 @@ export async function noteRefused({ database, acts }: NoteOptions, id: string, w
   await acts.act(reply.ref, null, { kind: 'note', data, at, author: WHATSAPP, submissionId: `receipt:${id}` })
 }
 
-export type RefusedReply = { ref: string; name: string; by: string; why: string; at: number }
-
 /** Replies of the last seven days that did not arrive, latest first. `count` includes those not listed. */
-export async function listRefusedReplies(
-  database: Database,
-  now: number,
-): Promise<{ count: number; rows: RefusedReply[] }> {
+export async function listRefusedReplies(database: Database, now: number) {
   const refused = database
     .selectFrom('replies')
     .where('replies.status', '=', 'dead')
     .where('replies.created_at', '>=', now - LISTED_DAYS * DAY_MS)
-  const [{ count }, rows] = await Promise.all([
-    refused.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+  const [count, rows] = await Promise.all([
+    countRows(refused),
     refused
       .innerJoin('leads', 'leads.id', 'replies.lead_id')
       .leftJoin('lead_events', 'lead_events.id', 'replies.event_id')
@@ -50,7 +46,7 @@ export async function listRefusedReplies(
       .execute(),
   ])
   return {
-    count: Number(count),
+    count,
     rows: rows.map(({ ref, fields, person, last_error, created_at }) => ({
       ref,
       name: (JSON.parse(fields) as Lead['fields']).name ?? '',

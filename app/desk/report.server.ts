@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
+import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskFactsRow } from '#app/database/tables.ts'
 import { readMoneyByProduct } from './money-by-product.server.ts'
@@ -47,8 +48,6 @@ export type Report = {
 export type Trials = { orders: number } & Pick<Sums, 'asked' | 'paid' | 'refunded'>
 export type Period = { from: number; to: number }
 
-export type ReadReport = (by: ReportBy, period: Period, mostLines?: number) => Promise<Report>
-
 const MOST_LINES = 25
 /** Bounds the memory of a report, since anyone can invent campaigns in a URL. */
 const MOST_GROUPS = 1000
@@ -76,8 +75,8 @@ type Group = Sums & { key: string; first: string }
 type Outcomes = { key: string; outcomes: Responses }
 
 export const createReadReport =
-  ({ database, now }: { database: Database; now: () => number }): ReadReport =>
-  async (by, period, mostLines = MOST_LINES) => {
+  ({ database, now }: { database: Database; now: () => number }) =>
+  async (by: ReportBy, period: Period, mostLines = MOST_LINES): Promise<Report> => {
     const at = now()
     const sumOf = async ({ groups, isComplete }: Part) =>
       isComplete ? addUp(groups) : (await readWhole(database, period, at)).counted
@@ -85,7 +84,7 @@ export const createReadReport =
     const [whole, outcomes, erased, trials, part, money] = await Promise.all([
       by === 'person' ? readWhole(database, period, at) : readResponses(database, period, at),
       readOutcomes(database, period, at, timed),
-      readErased(database, period),
+      countErased(database, period),
       readTrials(database, period),
       by === 'person' ? readByPerson(database, period) : readByColumn(database, period, by),
       readMoney(database, period, by),
@@ -310,15 +309,8 @@ async function readMoneyByLead(database: Database, { from, to }: Period, by: Oth
   }))
 }
 
-async function readErased(database: Database, { from, to }: Period): Promise<number> {
-  const { erased } = await database
-    .selectFrom('erased_leads')
-    .select(({ fn }) => fn.countAll().as('erased'))
-    .where('enquired_at', '>=', from)
-    .where('enquired_at', '<', to)
-    .executeTakeFirstOrThrow()
-  return number(erased)
-}
+const countErased = (database: Database, { from, to }: Period) =>
+  countRows(database.selectFrom('erased_leads').where('enquired_at', '>=', from).where('enquired_at', '<', to))
 
 async function readTrials(database: Database, { from, to }: Period): Promise<Trials> {
   const rows = await database

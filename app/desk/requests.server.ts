@@ -1,10 +1,8 @@
 /** Withdrawals and complaints: cases to carry out by a date, never leads to call. */
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskLeadRow, DeskProspectRow } from '#app/database/tables.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { readEvents } from './event-rows.server.ts'
-import type { LeadEvent } from './lead-event.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 
 /** Requests after which nobody calls. */
@@ -14,18 +12,9 @@ export const stopsCalls = ({ form, fields }: Pick<Lead, 'form' | 'fields'>) =>
 
 const PAGE = 50
 
-export type Request = { row: DeskLeadRow; lead: Lead; events: LeadEvent[]; prospect: DeskProspectRow }
-
-export type Requests = {
+export const createRequests = (database: Database) => ({
   /** Open ones by due time, or those carried out, newest first. */
-  list: (which: 'open' | 'done', page?: number) => Promise<{ rows: Request[]; hasMore: boolean }>
-  count: (now: number) => Promise<{ open: number; late: number }>
-  /** Those of these leads whose person asked not to be called. */
-  listBarred: (leadIds: string[]) => Promise<Set<string>>
-}
-
-export const createRequests = (database: Database): Requests => ({
-  async list(which, page = 0) {
+  async list(which: 'open' | 'done', page = 0) {
     const found = await database
       .selectFrom('desk_leads')
       .selectAll()
@@ -61,8 +50,9 @@ export const createRequests = (database: Database): Requests => ({
     return { rows, hasMore: found.length > PAGE }
   },
 
-  async listBarred(leadIds) {
-    if (leadIds.length === 0) return new Set()
+  /** Those of these leads whose person asked not to be called. */
+  async listBarred(leadIds: string[]) {
+    if (leadIds.length === 0) return new Set<string>()
     const rows = await database
       .selectFrom('desk_leads')
       .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
@@ -73,8 +63,10 @@ export const createRequests = (database: Database): Requests => ({
     return new Set(rows.map(({ lead_id }) => lead_id))
   },
 
-  async count(now) {
+  async count(now: number) {
     const rows = await database.selectFrom('desk_leads').select('due_at').where('stage_group', '=', 'request').execute()
     return { open: rows.length, late: rows.filter(({ due_at }) => due_at !== null && due_at < now).length }
   },
 })
+
+export type Requests = ReturnType<typeof createRequests>

@@ -14,7 +14,7 @@ import type { EventData } from './lead-event.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import type { OwnerRules } from './owner-rules.server.ts'
 
-/** Most events handled per run. */
+/** Maximum number of events handled per run. */
 const AT_ONCE = 200
 /** Milliseconds in which staff who enter a lead save its outcome, and so own it. */
 const ENTERING_MS = 3000

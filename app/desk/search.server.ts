@@ -15,12 +15,7 @@ const MOST_INTERSECTED = 20_000
 /** A list of words is padded to a power of two, so that few different statements are prepared. */
 const FEWEST_PADDED = 8
 
-export type Search = {
-  /** Ids of leads, best match first and then newest first; at most `MOST_FOUND`. */
-  find: (typed: string) => Promise<string[]>
-}
-
-export function createSearch(database: Database): Search {
+export function createSearch(database: Database) {
   const rows = () => database.selectFrom('desk_words')
   // By bytes, PostgreSQL sorts much faster than by locale, and does not scan the index of leads for the newest matches.
   const anyLead = (isPostgres(database) ? sql<string>`lead_id collate "C"` : sql<string>`lead_id`).as('lead_id')
@@ -76,7 +71,8 @@ export function createSearch(database: Database): Search {
   }
 
   return {
-    async find(typed) {
+    /** Ids of leads, best match first and then newest first; at most `MOST_FOUND`. */
+    async find(typed: string) {
       const found = await findWords([...new Set(toSearch(typed))])
       // Eight letters without a match as a name may be a reference.
       const ref = found.length > 0 ? null : toReference(typed)

@@ -5,12 +5,10 @@ const DAY_MS = 24 * 60 * 60_000
 /** Counts are capped at this. */
 const MOST = 200
 
-/** Times of the leads that each person has not opened, by person id. */
-export type UnopenedLeads = (personIds: string[]) => Promise<Map<string, number[]>>
-
+/** @returns the query for the times of the leads that each person has not opened, by person id */
 export const createUnopenedLeads =
-  ({ database, now }: { database: Database; now: () => number }): UnopenedLeads =>
-  async (personIds) => {
+  ({ database, now }: { database: Database; now: () => number }) =>
+  async (personIds: string[]) => {
     const came = await database
       .selectFrom('desk_leads')
       .select(['lead_id', 'prospect_id', 'created_at'])

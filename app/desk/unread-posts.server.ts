@@ -1,16 +1,14 @@
+import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { InboundRow } from '#app/database/tables.ts'
 
 const SHOWN = 10
 
-export type UnreadPosts = { count: number; rows: Pick<InboundRow, 'source' | 'received_at' | 'last_error'>[] }
-
 /** Unreadable posts from outside services, latest first, without their content. */
-export const createReadUnread = (database: Database) => async (): Promise<UnreadPosts> => {
+export const createReadUnread = (database: Database) => async () => {
   const unread = database.selectFrom('inbound').where('state', '=', 'unreadable')
-  const [{ count }, rows] = await Promise.all([
-    unread.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  const [count, rows] = await Promise.all([
+    countRows(unread),
     unread.select(['source', 'received_at', 'last_error']).orderBy('received_at', 'desc').limit(SHOWN).execute(),
   ])
-  return { count: Number(count), rows }
+  return { count, rows }
 }

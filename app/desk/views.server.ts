@@ -4,15 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 
-export type SavedView = {
-  id: string
-  name: string
-  query: string
-  isShared: boolean
-  /** Whether the person may remove it. */
-  isOwn: boolean
-}
-
 /** Private views of one person. */
 const MOST_PRIVATE = 20
 const MOST_SHARED = 20
@@ -20,18 +11,10 @@ const MOST_SHARED = 20
 const MOST_SHARED_OF_ONE = 5
 const LONGEST = 40
 
-export type NewView = { name: string; query: string; personId: string; isShared: boolean }
+type NewView = { name: string; query: string; personId: string; isShared: boolean }
 
-export type Views = {
-  list: (personId: string) => Promise<SavedView[]>
-  /** @returns the limit that the view would exceed, which counts private and shared views apart; null if it is saved */
-  save: (view: NewView) => Promise<'private' | 'shared' | 'shared-of-one' | null>
-  /** Removes a view of this person; managers may remove any shared one. */
-  remove: (id: string, personId: string, isManager: boolean) => Promise<void>
-}
-
-export function createViews(database: Database, now: () => number): Views {
-  const list: Views['list'] = async (personId) => {
+export function createViews(database: Database, now: () => number) {
+  async function list(personId: string) {
     const rows = await database
       .selectFrom('desk_views')
       .selectAll()
@@ -44,13 +27,15 @@ export function createViews(database: Database, now: () => number): Views {
       name,
       query,
       isShared: person_id === null,
+      /** Whether the person may remove it. */
       isOwn: person_id === personId || made_by === personId,
     }))
   }
 
   return {
     list,
-    async save({ name, query, personId, isShared }) {
+    /** @returns the limit that the view would exceed, which counts private and shared views apart; null if it is saved */
+    async save({ name, query, personId, isShared }: NewView) {
       const all = await list(personId)
       const shared = all.filter((view) => view.isShared)
       if (!isShared && all.length - shared.length >= MOST_PRIVATE) return 'private'
@@ -66,7 +51,8 @@ export function createViews(database: Database, now: () => number): Views {
       )
       return null
     },
-    async remove(id, personId, isManager) {
+    /** Removes a view of this person; managers may remove any shared one. */
+    async remove(id: string, personId: string, isManager: boolean) {
       await whenFree(() =>
         database
           .deleteFrom('desk_views')

@@ -1,4 +1,5 @@
 /** Messages to visitors about their visits: which were refused, and which arrived. */
+import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { VisitMessageRow } from '#app/database/tables.ts'
 import type { ChannelName, Lead } from '#app/leads/lead.ts'
@@ -8,25 +9,10 @@ const DAY_MS = 24 * 60 * 60_000
 const LISTED_DAYS = 7
 const SHOWN = 30
 
-export type RefusedMessage = Pick<VisitMessageRow, 'channel' | 'moment'> & {
-  ref: string
-  name: string
-  why: string
-  at: number
-}
 /** `isRefused`: the last one that was sent, or refused for good. */
 type Last = { leadId: string; isRefused: boolean }
 
-export type VisitorMessages = {
-  /** Messages refused in the last seven days, newest first. `count` includes those not listed. */
-  refused: () => Promise<{ count: number; rows: RefusedMessage[] }>
-  /** The last message of a channel to anyone; null before the first one. */
-  last: (channel: ChannelName) => Promise<Last | null>
-  /** Leads whose last message on a channel was refused. */
-  refusedBy: (channel: ChannelName, leadIds: string[]) => Promise<ReadonlySet<string>>
-}
-
-export function createVisitorMessages({ database, now }: { database: Database; now: () => number }): VisitorMessages {
+export function createVisitorMessages({ database, now }: { database: Database; now: () => number }) {
   const messages = () => database.selectFrom('visit_messages').where('reader', '=', 'visitor')
 
   const finished = (channel: ChannelName) =>
@@ -48,10 +34,8 @@ export function createVisitorMessages({ database, now }: { database: Database; n
   })
 
   return {
+    /** Messages refused in the last seven days, newest first. `count` includes those not listed. */
     async refused() {
-      const { count } = await refused()
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
       const rows = await refused()
         .innerJoin('leads', 'leads.id', 'visit_messages.lead_id')
         .select(['channel', 'moment', 'last_error', 'due_at', 'leads.ref', 'leads.fields'])
@@ -59,7 +43,7 @@ export function createVisitorMessages({ database, now }: { database: Database; n
         .limit(SHOWN)
         .execute()
       return {
-        count: Number(count),
+        count: await countRows(refused()),
         rows: rows.map(({ channel, moment, last_error, due_at, ref, fields }) => ({
           channel,
           moment,
@@ -71,13 +55,15 @@ export function createVisitorMessages({ database, now }: { database: Database; n
       }
     },
 
-    async last(channel) {
+    /** The last message of a channel to anyone; null before the first one. */
+    async last(channel: ChannelName) {
       const row = await finished(channel).limit(1).executeTakeFirst()
       return row ? toLast(row) : null
     },
 
-    async refusedBy(channel, leadIds) {
-      if (leadIds.length === 0) return new Set()
+    /** Leads whose last message on a channel was refused. */
+    async refusedBy(channel: ChannelName, leadIds: string[]) {
+      if (leadIds.length === 0) return new Set<string>()
       const rows = await finished(channel).where('lead_id', 'in', leadIds).execute()
       // Newest first: the first of each lead counts.
       const newest = new Map(rows.toReversed().map((row) => [row.lead_id, toLast(row)]))

@@ -1,18 +1,20 @@
 /** Escalates uncalled enquiries to the next person, then to a manager, then to an alert. */
 import type { Alerts } from '#app/alerts/alert.ts'
+import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { People } from '#app/staff/people.server.ts'
 import type { Person, StaffRole } from '#app/staff/person.ts'
-import { dayOf } from '#app/time/india.ts'
+import { DAY_MS, dayOf } from '#app/time/india.ts'
 import type { Acts } from './acts.server.ts'
 import type { BusinessClock } from './business-hours.ts'
+import { OPEN_GROUPS } from './lead-state.ts'
 import { formatCount } from './queue-filter.ts'
 import type { Queue } from './queue.server.ts'
 import type { Requests } from './requests.server.ts'
 
-/** Most people handled per run. */
+/** Maximum number of people handled per run. */
 const AT_ONCE = 200
 const MINUTE_MS = 60_000
 const DIGEST_WITHIN_MS = 60 * MINUTE_MS
@@ -23,13 +25,6 @@ const LAST_LEVEL = 3
 
 /** Open minutes after the promised time of the call. */
 export type Escalation = { nextPersonAfter: number; managerAfter: number; alertAfter: number }
-
-export type Watch = {
-  /** Runs once a minute. @returns the number of escalated persons */
-  passOn: () => Promise<number>
-  /** The morning digest. @returns whether it was sent */
-  digest: () => Promise<boolean>
-}
 
 type Options = {
   database: Database
@@ -45,17 +40,7 @@ type Options = {
 
 type OverdueLead = Pick<DeskLeadRow, 'ref' | 'owner_id' | 'due_at' | 'touched_at' | 'escalated'> & { level: number }
 
-export function createWatch({
-  database,
-  acts,
-  queue,
-  requests,
-  people,
-  alerts,
-  clock,
-  escalation,
-  now,
-}: Options): Watch {
+export function createWatch({ database, acts, queue, requests, people, alerts, clock, escalation, now }: Options) {
   const levelOf = (lateBy: number) =>
     [escalation.nextPersonAfter, escalation.managerAfter, escalation.alertAfter].filter((after) => lateBy >= after)
       .length
@@ -119,7 +104,20 @@ export function createWatch({
     return recent === undefined
   }
 
+  const openUntil = (at: number) =>
+    database.selectFrom('desk_prospects').where('due_at', '<', at).where('stage_group', 'in', OPEN_GROUPS)
+
+  const countVisits = (midnight: number) =>
+    countRows(
+      database
+        .selectFrom('visits')
+        .where('starts_at', '>=', midnight)
+        .where('starts_at', '<', midnight + DAY_MS)
+        .where('status', 'in', ['booked', 'on_the_way', 'done']),
+    )
+
   return {
+    /** Runs once a minute. @returns the number of escalated persons */
     async passOn() {
       const late = await listLate()
       let count = 0
@@ -127,6 +125,7 @@ export function createWatch({
       return count + (await alert(late.filter(({ level }) => level === LAST_LEVEL)))
     },
 
+    /** The morning digest. @returns whether it was sent */
     async digest() {
       const at = now()
       // Alerts with the same key are deduplicated.
@@ -134,8 +133,8 @@ export function createWatch({
       if (!hasJustOpened) return false
       const [counts, late, visits, cases, own] = await Promise.all([
         queue.counts(),
-        countLate(at),
-        countVisits(at),
+        countRows(openUntil(at)),
+        countVisits(clock.startOf(at)),
         requests.count(at),
         countByOwner(at),
       ])
@@ -156,25 +155,12 @@ export function createWatch({
     },
   }
 
-  async function countLate(at: number) {
-    const { number } = await database
-      .selectFrom('desk_prospects')
-      .select(({ fn }) => fn.countAll<number>().as('number'))
-      .where('due_at', '<', at)
-      .where('stage_group', 'in', ['new', 'in-progress', 'waiting'])
-      .executeTakeFirstOrThrow()
-    return Number(number)
-  }
-
   /** `Asha: 12 due today, 2 of them given by others` */
   async function countByOwner(at: number): Promise<string[]> {
     const names = new Map((await people.list()).map(({ id, name }) => [id, name]))
-    const rows = await database
-      .selectFrom('desk_prospects')
+    const rows = await openUntil(clock.startOf(at) + DAY_MS)
       .select(({ fn }) => ['owner_id', fn.countAll<number>().as('due'), fn.count<number>('given_at').as('given')])
       .where('owner_id', 'is not', null)
-      .where('due_at', '<', clock.startOf(at) + 24 * 60 * MINUTE_MS)
-      .where('stage_group', 'in', ['new', 'in-progress', 'waiting'])
       .groupBy('owner_id')
       .execute()
     return rows.flatMap(({ owner_id, due, given }) => {
@@ -182,21 +168,9 @@ export function createWatch({
       return name ? [`${name}: ${due} due today${Number(given) > 0 ? `, ${given} of them given by others` : ''}`] : []
     })
   }
-
-  async function countVisits(at: number) {
-    const midnight = clock.startOf(at)
-    const { number } = await database
-      .selectFrom('visits')
-      .select(({ fn }) => fn.countAll<number>().as('number'))
-      .where('starts_at', '>=', midnight)
-      .where('starts_at', '<', midnight + 24 * 60 * MINUTE_MS)
-      .where('status', 'in', ['booked', 'on_the_way', 'done'])
-      .executeTakeFirstOrThrow()
-    return Number(number)
-  }
 }
 
-/** Most references listed in one alert. */
+/** Maximum number of references listed in one alert. */
 const MOST_NAMED = 20
 
 function toAlert(late: OverdueLead[], now: number) {

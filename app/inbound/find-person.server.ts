@@ -19,7 +19,7 @@ export type KnownPerson = {
 /** Bounds the work for one person; people send fewer enquiries. */
 const MOST_LEADS = 200
 
-/** Finds a person by phone, else by the service's own id of them. */
+/** Finds a person by phone, else by the service's own id for them. */
 export function createFindPerson(database: Database) {
   /** Finds the chat of an alias, with the person's phone: their own, or that of an enquiry joined at the desk. */
   async function findChat(alias: string | null) {

@@ -1,6 +1,7 @@
 /** Stores posts before they are read, and hands them out to be read. */
 import { createHash, randomUUID } from 'node:crypto'
 
+import { countRows } from '#app/database/count-rows.server.ts'
 import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { isDue, isFree } from '#app/database/due.server.ts'
@@ -199,13 +200,7 @@ export function createInboundRows(database: Database) {
     emptyRead: (now: number) => emptyOld('done', now - BODY_STAYS_MS),
 
     /** The number of old unreadable posts. */
-    async countOldUnreadable(now: number): Promise<number> {
-      const { number } = await unread()
-        .select(({ fn }) => fn.countAll<number>().as('number'))
-        .where('received_at', '<', now - UNREADABLE_STAYS_MS)
-        .executeTakeFirstOrThrow()
-      return Number(number)
-    },
+    countOldUnreadable: (now: number) => countRows(unread().where('received_at', '<', now - UNREADABLE_STAYS_MS)),
 
     /** Empties the bodies of old unreadable posts. */
     emptyUnreadable: (now: number) => emptyOld('unreadable', now - UNREADABLE_STAYS_MS),

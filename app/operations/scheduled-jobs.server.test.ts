@@ -58,7 +58,7 @@ const DAY_MS = 24 * HOUR_MS
 test('retries a failed daily job once after ten minutes', async () => {
   const site = await setUp()
   const run = vi.fn(async () => undefined)
-  run.mockRejectedValueOnce(new Error('the database is away'))
+  run.mockRejectedValueOnce(new Error('the database is down'))
   const daily = [job(run, { everyMs: DAY_MS })]
   await site.look(daily)
   site.pass(10 * 60_000 - 1)

@@ -1,6 +1,6 @@
 /**
  * Elects the instance that alerts staff on behalf of all while the database, through which instances otherwise agree, is away. The last
- * holder of the lease speaks.
+ * holder of the lease sends the alerts.
  */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
@@ -18,7 +18,7 @@ export function createSpeaker(database: Database) {
     /** True also for an instance that has not reached the database yet, because no other may be there. */
     speaks: (): boolean => heldUntil !== 0,
 
-    /** Claims or renews the lease. Fails while the database is away. */
+    /** Claims or renews the lease. Fails while the database is unavailable. */
     renew: (now: number): Promise<void> =>
       whenFree(async () => {
         await database

@@ -1,5 +1,6 @@
 /** Stats of the database and of this host, for `/metrics` and the alerts. */
 import type { ChannelState } from '#app/leads/delivery/channel-states.server.ts'
+import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { BackupAges } from './backup-age.server.ts'
@@ -75,16 +76,14 @@ const DAYS_COMPARED = 14
 
 /** Counts the leads of this hour on earlier days, because traffic depends on the time of day. */
 async function readLeadRate(database: Database, now: number) {
-  const countBefore = async (end: number) => {
-    const { count } = await database
-      .selectFrom('leads')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('created_at', '>', end - HOUR_MS)
-      .where('created_at', '<=', end)
-      .where('quarantined_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return Number(count)
-  }
+  const countBefore = (end: number) =>
+    countRows(
+      database
+        .selectFrom('leads')
+        .where('created_at', '>', end - HOUR_MS)
+        .where('created_at', '<=', end)
+        .where('quarantined_at', 'is', null),
+    )
   const earlier: number[] = []
   // Runs sequentially, so that stats never take connections that leads need.
   for (let day = 1; day <= DAYS_COMPARED; day += 1) earlier.push(await countBefore(now - day * DAY_MS))

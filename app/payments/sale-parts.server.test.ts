@@ -134,7 +134,7 @@ test('a link for another product supersedes those of sales without a paid or pen
   for (const order of [rest, started]) expect((await find(order)).part?.ended).toBeNull()
 })
 
-test('a trial payment counts towards no sale, and trial links end with the next sale', async () => {
+test('a trial payment does not count towards a sale, and trial links end with the next sale', async () => {
   const { asked, pay, find } = await setUp()
   const trial = { sale: { ...SALE, isTrial: true } }
   const tried = await asked(TOKEN, trial)

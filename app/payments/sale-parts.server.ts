@@ -116,7 +116,7 @@ async function insertPart(transaction: Transaction<Tables>, part: NewPart, now: 
   if (!lead) return { status: 'gone' }
   const all = await partsOf(transaction, part.personLeadIds)
   const own = all.filter(({ product }) => product === part.sale.product.slug)
-  // A trial takes no money, so it counts for no sale.
+  // A trial takes no money, so it is not counted towards any sale.
   const parts = own.filter(({ sample_charges }) => (sample_charges === 1) === part.sale.isTrial)
   const sale = await readSale(transaction, parts, part.sale)
   if (part.amountPaise > sale.leftPaise) return { status: 'too-much', leftPaise: sale.leftPaise }

@@ -19,7 +19,7 @@ const withFacts = (changes: Partial<CostFacts> = {}): CostFacts => ({
   ...changes,
 })
 
-test('calculates a bill for 250 W, 30 litres a day, ₹8 a unit and the same litres in cans', () => {
+test('calculates a bill for 250 W, 30 litres a day, ₹8 a unit and the same amount of water in cans', () => {
   const bill = billOf('product=en-7p&litres=30&months=18&unit=8&can=80')
   expect(bill).toMatchObject({
     price: 199000,
@@ -34,7 +34,7 @@ test('calculates a bill for 250 W, 30 litres a day, ₹8 a unit and the same lit
   expect(billOf('product=en-7p&months=12').filters.changes).toBe(4)
 })
 
-test('compares the machine with cans for the same litres, by default those of the usual family', () => {
+test('compares the machine with cans for the same amount of water, by default that of the usual family', () => {
   const { family, can } = getFacts()
   expect(facts.asked.litres.usual).toBe(family.people * family.litresEach)
   for (const litres of [10, 20, 60])

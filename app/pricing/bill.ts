@@ -126,7 +126,7 @@ export type Bill = {
   hasSamples: boolean
   /** In paise. Null while a line has no amount. */
   perLitre: number | null
-  /** The cost of the same litres in cans. Null for a home that buys none. */
+  /** The cost of the same amount of water in cans. Null for a home that buys none. */
   cans: number | null
 }
 

@@ -1,4 +1,4 @@
-/** The same ends on every page, so that ranges compare at a glance. */
+/** The scale has the same ends on every page, so that ranges can be compared at a glance. */
 export const PH_ENDS = { from: 2, to: 12 }
 
 /** A pH's place between the ends, from 0 to 1. */

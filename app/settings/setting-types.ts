@@ -12,7 +12,7 @@ export const httpUrl = exactUrl.transform((url) => url.replace(/\/+$/, ''))
 export const codes = z.string().transform((typed, ctx) => {
   const all = typed.split(/[\s,]+/).filter(Boolean)
   const unknown = all.find((code) => !/^[a-z]{2,3}$/.test(code))
-  if (unknown) ctx.addIssue(`must be codes of languages, such as hi; "${unknown}" is none`)
+  if (unknown) ctx.addIssue(`must be language codes, such as hi; "${unknown}" is not one`)
   return all
 })
 export const indianPhone = z.string().transform((typed, ctx) => {

@@ -15,7 +15,7 @@ export const LONGEST_MS = 14 * 24 * HOUR_MS
 const FRESH_MS = 5 * MINUTE_MS
 /** Minimum time between writes of the last use. */
 const SEEN_EVERY_MS = MINUTE_MS
-/** Most sessions per person: more than the devices of any person. */
+/** Maximum number of sessions per person: more than the devices of any person. */
 const MOST_SESSIONS = 10
 
 export type Session = {

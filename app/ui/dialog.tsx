@@ -14,8 +14,8 @@ interface DialogProps {
   label: string
   /** Rendered only while open. */
   children: ReactNode
-  /** `screen`: full screen on a deep ground. `sheet`: at the bottom of the screen. @default 'card' */
-  variant?: 'card' | 'wide' | 'screen' | 'sheet'
+  /** `screen`: full screen on a deep ground. @default 'card' */
+  variant?: 'card' | 'screen'
   /** The target of the close link without scripts; needed if the server may render the dialog open. */
   closeHref?: string
   className?: string

@@ -1,4 +1,5 @@
 /** Visit metrics for `/metrics` and alerts: changes within a day, and late messages to visitors. */
+import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
@@ -50,21 +51,20 @@ async function countEvents(database: Database, since: number) {
 /** For a day, includes messages that are now too late to send. A message without consent is not late. */
 async function countLate(database: Database, channels: ChannelName[], now: number): Promise<number> {
   if (channels.length === 0) return 0
-  const { count } = await database
-    .selectFrom('visit_messages')
-    .innerJoin('leads', 'leads.id', 'visit_messages.lead_id')
-    .innerJoin('visits', 'visits.lead_id', 'visit_messages.lead_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('visit_messages.reader', '=', 'visitor')
-    .where('visit_messages.status', '=', 'pending')
-    .where('visit_messages.channel', 'in', channels)
-    .where('visit_messages.due_at', '<=', now - LATE_MS)
-    .where('visit_messages.due_at', '>', now - DAY_MS)
-    .where('leads.quarantined_at', 'is', null)
-    .where(({ eb, or }) =>
-      or([eb('visit_messages.channel', '!=', TO_THE_VISITOR), eb('leads.whatsapp_consent', '=', 1)]),
-    )
-    .where(({ eb, or }) => or([eb('visit_messages.moment', '=', 'cancelled'), eb('visits.status', 'in', [...LIVE])]))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    database
+      .selectFrom('visit_messages')
+      .innerJoin('leads', 'leads.id', 'visit_messages.lead_id')
+      .innerJoin('visits', 'visits.lead_id', 'visit_messages.lead_id')
+      .where('visit_messages.reader', '=', 'visitor')
+      .where('visit_messages.status', '=', 'pending')
+      .where('visit_messages.channel', 'in', channels)
+      .where('visit_messages.due_at', '<=', now - LATE_MS)
+      .where('visit_messages.due_at', '>', now - DAY_MS)
+      .where('leads.quarantined_at', 'is', null)
+      .where(({ eb, or }) =>
+        or([eb('visit_messages.channel', '!=', TO_THE_VISITOR), eb('leads.whatsapp_consent', '=', 1)]),
+      )
+      .where(({ eb, or }) => or([eb('visit_messages.moment', '=', 'cancelled'), eb('visits.status', 'in', [...LIVE])])),
+  )
 }

@@ -2,6 +2,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
+import { countRows } from '#app/database/count-rows.server.ts'
 import { moveAside } from '#app/database/damaged-sqlite.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { openIfAny } from '#app/database/existing-database.server.ts'
@@ -69,15 +70,12 @@ export async function restoreBackup(
       log,
       alsoErased: erasedHere ?? [],
     })
-    const { leads } = await database
-      .selectFrom('leads')
-      .select(({ fn }) => fn.countAll<number>().as('leads'))
-      .executeTakeFirstOrThrow()
+    const leads = await countRows(database.selectFrom('leads'))
     keepJournals(folder, journalDir)
     await eraseFromFiles(journalDir, recovery)
     return {
       madeAt: manifest.startedAt,
-      leads: Number(leads),
+      leads,
       restored,
       rowsRestored,
       erasedAgain,

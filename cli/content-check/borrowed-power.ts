@@ -1,6 +1,6 @@
 /** Refuses texts that name a product next to another product's wattage, because equal wattages may differ later. */
 import type { FactValues } from '#app/content/fact-values.server.ts'
-import type { TextLeaf } from './leaves.ts'
+import { listFaults, toSentences, type TextLeaf } from './leaves.ts'
 
 /** @param written texts as in the files, with placeholders */
 export function findBorrowedPower(written: TextLeaf[], facts: FactValues): string[] {
@@ -10,14 +10,14 @@ export function findBorrowedPower(written: TextLeaf[], facts: FactValues): strin
       (fact) => text.includes(`{${product}.${fact}.`) || text.includes(`{${product}.${fact}}`),
     )
   const namesIn = (text: string) => products.filter((product) => text.includes(`{${product}}`))
-  return listStatements(written).flatMap(({ file, place, value, isRow }) => {
+  return listFaults(listStatements(written), ({ value, isRow }) => {
     const owners = products.filter((product) => isPowerOf(product, value))
     const named = namesIn(value)
     if (owners.length === 0) return []
     const candidates = isRow || !owners.some((owner) => named.includes(owner)) ? named : listJoined(value, owners)
     return candidates
       .filter((product) => !owners.includes(product))
-      .map((product) => `content/${file}: ${place}: {${product}} is next to the power of another product`)
+      .map((product) => `{${product}} is next to the power of another product`)
   })
 
   /** Products joined to an owner of the wattage: "{io-400u} and {en-7p}". */
@@ -43,7 +43,7 @@ function listStatements(written: TextLeaf[]): (TextLeaf & { isRow: boolean })[] 
     })),
     ...written
       .filter(({ place }) => !IN_ROW.test(place))
-      .flatMap((leaf) => leaf.value.split(/(?<=[.!?;])\s+/).map((value) => ({ ...leaf, value, isRow: false }))),
+      .flatMap((leaf) => toSentences(leaf.value).map((value) => ({ ...leaf, value, isRow: false }))),
   ]
 }
 

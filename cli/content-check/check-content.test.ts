@@ -105,7 +105,7 @@ test('rejects an unknown placeholder', () => {
   const root = withChange('site.json', (site) => (site.description = 'The {y-blue} from {brand}.'))
 
   expect(checkContent(root)).toEqual([
-    'content/site.json: description: {y-blue} stands for nothing: it is no name of site.json, no product of products/ and no figure; did you mean {x-blue}?',
+    'content/site.json: description: {y-blue} stands for nothing: it is not a name in site.json, a product in products/ or a figure; did you mean {x-blue}?',
   ])
 })
 

@@ -3,7 +3,7 @@ import { formatTime } from '#app/content/pages/preview-view.server.ts'
 import { PAGE_FOLDERS } from '#app/content/page-addresses.ts'
 import { type DatedPage, listHiddenPages, withPreview } from '#app/content/publication.server.ts'
 import { FORM_PAGES } from '#app/forms/registry.ts'
-import type { Leaf, TextLeaf } from './leaves.ts'
+import { type Leaf, listFaults, type TextLeaf } from './leaves.ts'
 import { linksOf } from './links.ts'
 
 /** Files whose links to a hidden page are left out until it opens. */
@@ -13,15 +13,14 @@ const WAITING = ['navigation.json', 'redirects.json']
 export function findEarlyLinks(leaves: Leaf[], root: string): string[] {
   const hidden = listHiddenPages(root)
   const opensAt = new Map(hidden.map((page) => [page.file, page.opensAt]))
-  return leaves
-    .filter(({ file }) => !WAITING.includes(file))
-    .flatMap(({ file, place, value }) =>
-      linksTo(file, place, value).flatMap((path) => {
-        const page = hidden.find((one) => one.path === path)
-        if (!page || page.opensAt <= (opensAt.get(file) ?? -Infinity)) return []
-        return `content/${file}: ${place}: leads to ${path}, which visitors do not see yet: it ${describe(page)}`
-      }),
-    )
+  const checked = leaves.filter(({ file }) => !WAITING.includes(file))
+  return listFaults(checked, ({ file, place, value }) =>
+    linksTo(file, place, value).flatMap((path) => {
+      const page = hidden.find((one) => one.path === path)
+      if (!page || page.opensAt <= (opensAt.get(file) ?? -Infinity)) return []
+      return `leads to ${path}, which visitors do not see yet: it ${describe(page)}`
+    }),
+  )
 }
 
 /** Entries that wait for the products that they name (`listHiddenNames`), and the places of those names. */
@@ -38,16 +37,14 @@ export function findEarlyNames(written: TextLeaf[], root: string): string[] {
   const products = hidden.filter(({ file }) => file.startsWith('products/'))
   if (products.length === 0) return []
   const entries = listEntries(written, products)
-  return written
-    .filter(({ file, place }) => !WAITING.includes(file) && !entries.some((one) => isIn(one, file, place)))
-    .flatMap(({ file, place, value }) =>
-      products
-        .filter((product) => product.opensAt > (opensAt.get(file) ?? -Infinity) && names(value, product))
-        .map(
-          (product) =>
-            `content/${file}: ${place}: names ${product.path}, which visitors do not see yet: it ${describe(product)}`,
-        ),
-    )
+  const checked = written.filter(
+    ({ file, place }) => !WAITING.includes(file) && !entries.some((one) => isIn(one, file, place)),
+  )
+  return listFaults(checked, ({ file, value }) =>
+    products
+      .filter((product) => product.opensAt > (opensAt.get(file) ?? -Infinity) && names(value, product))
+      .map((product) => `names ${product.path}, which visitors do not see yet: it ${describe(product)}`),
+  )
 }
 
 type Entry = { file: string; place: string; isWhole: boolean }
@@ -94,11 +91,11 @@ function linksTo(file: string, place: string, value: unknown): string[] {
 /** Finds placeholder texts of a scaffold, which must not go live. */
 export function findScaffoldTexts(texts: TextLeaf[], root: string): string[] {
   const drafts = new Set(listDrafts(root).map(({ file }) => file))
-  return texts
-    .filter(({ file, value }) => value.startsWith('Sample: ') && !drafts.has(file))
-    .map(
-      ({ file, place }) => `content/${file}: ${place}: still has the sample text: write it, or set "status" to "draft"`,
-    )
+  return listFaults(texts, ({ file, value }) =>
+    value.startsWith('Sample: ') && !drafts.has(file)
+      ? ['still has the sample text: write it, or set "status" to "draft"']
+      : [],
+  )
 }
 
 /** Finds hidden pages to which code links. */

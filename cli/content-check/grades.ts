@@ -3,7 +3,7 @@
  * refer to both by name, so that no use can have two grades.
  */
 import type { FactValues } from '#app/content/fact-values.server.ts'
-import type { TextLeaf } from './leaves.ts'
+import { listFaults, type TextLeaf } from './leaves.ts'
 
 const HOME = 'pages/health-benefits.json'
 
@@ -12,14 +12,12 @@ const CELL = /^(.*)\.(head|rows\[\d+\])\[(\d+)\]$/
 /** @param written texts as in the files, with placeholders */
 export function findOtherGrades(written: TextLeaf[], facts: FactValues): string[] {
   const texts = written.filter(({ file }) => file !== HOME)
-  return [...texts.flatMap((leaf) => findSpeltOutGrade(leaf, facts)), ...findUnnamedGrades(texts)]
+  return [...listFaults(texts, ({ value }) => findSpeltOutGrade(value, facts)), ...findUnnamedGrades(texts)]
 }
 
-function findSpeltOutGrade({ file, place, value }: TextLeaf, facts: FactValues): string[] {
+function findSpeltOutGrade(value: string, facts: FactValues): string[] {
   const name = Object.keys(facts).find((key) => key.startsWith('grades.') && facts[key] === value)
-  return name
-    ? [`content/${file}: ${place}: the grade "${value}" is written {grade.…} beside its {use.…}, or {${name}}`]
-    : []
+  return name ? [`the grade "${value}" is written {grade.…} beside its {use.…}, or {${name}}`] : []
 }
 
 /** In a column of grades, each cell is `{grade.tea}` in the row of `{use.tea}`, or for a use without a placeholder. */
@@ -33,13 +31,13 @@ function findUnnamedGrades(texts: TextLeaf[]): string[] {
       .filter(({ row, value }) => row === 'head' && value === 'Grade')
       .map(({ table, column }) => `${table} ${column}`),
   )
-  return cells.flatMap(({ file, place, value, table, row, column }) => {
+  return listFaults(cells, ({ value, table, row, column }) => {
     if (row === 'head' || !columns.has(`${table} ${column}`)) return []
     const [, of, name] = /^\{(grades?)\.([\w-]+)\}$/.exec(value) ?? []
     const uses = cells
       .filter((cell) => cell.table === table && cell.row === row)
       .flatMap((cell) => [...cell.value.matchAll(/\{use\.([\w-]+)\}/g)].map(([, use]) => use))
     const isNamed = of === 'grade' ? uses.includes(name) : of === 'grades' && uses.length === 0
-    return isNamed ? [] : [`content/${file}: ${place}: "${value}" is not the grade of the use in its row`]
+    return isNamed ? [] : [`"${value}" is not the grade of the use in its row`]
   })
 }

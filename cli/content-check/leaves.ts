@@ -29,6 +29,13 @@ export function listLeaves(root: string): Leaf[] {
 export const listTexts = (leaves: Leaf[]): TextLeaf[] =>
   leaves.filter((leaf): leaf is TextLeaf => typeof leaf.value === 'string' && !NOT_READ.test(leaf.place))
 
+/** @returns one line per fault: `content/site.json: phone.e164: must be …` */
+export const listFaults = <Kind extends Leaf>(leaves: Kind[], findIn: (leaf: Kind) => string[]): string[] =>
+  leaves.flatMap((leaf) => findIn(leaf).map((fault) => `content/${leaf.file}: ${leaf.place}: ${fault}`))
+
+/** Splits after a semicolon too. */
+export const toSentences = (text: string): string[] => text.split(/(?<=[.!?;])\s+/)
+
 const NOT_READ =
   /(^|\.)(\$schema|d|slug|href|url|id|picture|portrait|cutout|studio|loop|diagram|shareImage|youtubeId)$|conflicts\[|(^|\.)(related|pictures)[[.]|^\//
 

@@ -1,16 +1,13 @@
 /** Checks that every internal link has a page. Browser tests check fragments. */
 import { suggest } from '#app/content/did-you-mean.ts'
-import type { Leaf } from './leaves.ts'
+import { type Leaf, listFaults } from './leaves.ts'
 
 export function findDeadLinks(leaves: Leaf[], pages: ReadonlySet<string>): string[] {
   const known = [...pages]
-  return leaves.flatMap(({ file, place, value }) =>
+  return listFaults(leaves, ({ file, place, value }) =>
     (typeof value === 'string' ? linksOf(file, place, value) : [])
       .filter((href) => !pages.has(new URL(href, 'https://site.invalid').pathname))
-      .map(
-        (href) =>
-          `content/${file}: ${place}: leads to ${href}, which is not a page of this site${suggest(href, known)}`,
-      ),
+      .map((href) => `leads to ${href}, which is not a page of this site${suggest(href, known)}`),
   )
 }
 

@@ -1,20 +1,19 @@
 /** Rejects HTML in texts, and Markdown where it is not rendered, because visitors would see both literally. */
 import { hasEntity, hasTag } from './plain-text.ts'
-import type { TextLeaf } from './leaves.ts'
+import { listFaults, type TextLeaf } from './leaves.ts'
 
 export function findMarkup(texts: TextLeaf[]): string[] {
   const headings = listHeadings(texts)
-  return texts.flatMap(({ file, place, value }) => {
-    if (hasTag(value))
-      return [`content/${file}: ${place}: holds an HTML tag, which visitors would see as it is typed. ${MARKS}`]
-    if (hasEntity(value))
-      return [`content/${file}: ${place}: holds an HTML entity; type the character itself, such as & or –`]
-    const isRunning = isRich({ file, place, value }, headings)
+  return listFaults(texts, (leaf) => {
+    const { place, value } = leaf
+    if (hasTag(value)) return [`holds an HTML tag, which visitors would see as it is typed. ${MARKS}`]
+    if (hasEntity(value)) return ['holds an HTML entity; type the character itself, such as & or –']
+    const isRunning = isRich(leaf, headings)
     const [unrendered] = findUnrendered(value, isRunning && !CELL.test(place))
     const [raw] = unrendered ?? RAW.exec(isRunning ? value.replace(WELL_FORMED, '') : value) ?? []
     if (!raw) return []
     const why = unrendered ? `. ${MARKS}` : explainRaw(raw)
-    return [`content/${file}: ${place}: visitors would see "${raw}" as it is typed${why}`]
+    return [`visitors would see "${raw}" as it is typed${why}`]
   })
 }
 

@@ -2,7 +2,7 @@
 import { loadContent } from '#app/content/load.server.ts'
 import { productSchema, type Product } from '#app/content/products/product.ts'
 import { listContentFiles } from '#app/content/read.server.ts'
-import type { TextLeaf } from './leaves.ts'
+import { listFaults, toSentences, type TextLeaf } from './leaves.ts'
 
 const FACTS = {
   plates: ({ plates }: Product) => plates,
@@ -30,20 +30,19 @@ const IS_TEMPLATE = /^pages\/(?:product|what-it-costs)\.json$/
 
 /** Finds sentences that ask for a fact that the product's file already has. @param texts with names filled in */
 export function findAnsweredQuestions(texts: TextLeaf[], products: Product[]): string[] {
-  return texts
-    .filter(({ file }) => !IS_TEMPLATE.test(file))
-    .flatMap(({ file, place, value }) =>
-      value.split(/(?<=[.!?;])\s+/).flatMap((sentence) => {
-        const [, request] = /\bask us (?:for|about) (.*)/i.exec(sentence) ?? []
-        const fact = (Object.keys(ASKED) as FactName[]).find((name) => request && ASKED[name]!.test(request))
-        if (!request || !fact) return []
-        const named = products.filter(({ name }) => request.includes(name))
-        if (named.length === 0) return [`content/${file}: ${place}: "${sentence}" must name the machine`]
-        return named
-          .filter((product) => FACTS[fact](product) !== undefined)
-          .map(({ name }) => `content/${file}: ${place}: asks for the ${fact} of ${name}, which its file states`)
-      }),
-    )
+  const checked = texts.filter(({ file }) => !IS_TEMPLATE.test(file))
+  return listFaults(checked, ({ value }) =>
+    toSentences(value).flatMap((sentence) => {
+      const [, request] = /\bask us (?:for|about) (.*)/i.exec(sentence) ?? []
+      const fact = (Object.keys(ASKED) as FactName[]).find((name) => request && ASKED[name]!.test(request))
+      if (!request || !fact) return []
+      const named = products.filter(({ name }) => request.includes(name))
+      if (named.length === 0) return [`"${sentence}" must name the machine`]
+      return named
+        .filter((product) => FACTS[fact](product) !== undefined)
+        .map(({ name }) => `asks for the ${fact} of ${name}, which its file states`)
+    }),
+  )
 }
 
 /** @returns `content/products/en-7p.json: pH range, dimensions` */

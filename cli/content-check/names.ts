@@ -1,7 +1,7 @@
 /** Checks that names are defined once, in site.json and the product files. Other texts use their `{placeholder}`. */
 import type { Names } from '#app/content/names.server.ts'
 import { suggest } from '#app/content/did-you-mean.ts'
-import type { TextLeaf } from './leaves.ts'
+import { listFaults, type TextLeaf } from './leaves.ts'
 import { toWholeWord } from './wording.ts'
 
 /** Files that define a name or contain rules about names. */
@@ -15,13 +15,10 @@ export function findSpeltOut(written: TextLeaf[], names: Names['names']): string
   const rules = Object.entries(names)
     .filter(([key]) => !MAY_BE_SPELT_OUT.has(key))
     .map(([key, name]) => ({ key, name, pattern: toWholeWord(name) }))
-  return written
-    .filter(({ file, place }) => !AT_HOME.test(`${file}: ${place}`))
-    .flatMap(({ file, place, value }) =>
-      rules
-        .filter(({ pattern }) => pattern.test(value))
-        .map(({ key, name }) => `content/${file}: ${place}: "${name}" is written {${key}}`),
-    )
+  const checked = written.filter(({ file, place }) => !AT_HOME.test(`${file}: ${place}`))
+  return listFaults(checked, ({ value }) =>
+    rules.filter(({ pattern }) => pattern.test(value)).map(({ key, name }) => `"${name}" is written {${key}}`),
+  )
 }
 
 /** Placeholders that pages fill in. Any other is misspelt, or belongs to a removed product. */
@@ -34,13 +31,13 @@ const FILLED_BY_PAGES = (
 
 export function findUnknownNames(texts: TextLeaf[], { values }: Names): string[] {
   const known = [...Object.keys(values), ...FILLED_BY_PAGES]
-  return texts.flatMap(({ file, place, value }) =>
+  return listFaults(texts, ({ value }) =>
     [...value.matchAll(/\{([^{}\s]+)\}/g)]
       .filter(([, name]) => !FILLED_BY_PAGES.includes(name!))
       .map(
         ([placeholder, name]) =>
-          `content/${file}: ${place}: ${placeholder} stands for nothing: it is no name of site.json, no product of ` +
-          `products/ and no figure${suggest(name!, known, (meant) => `{${meant}}`)}`,
+          `${placeholder} stands for nothing: it is not a name in site.json, a product in ` +
+          `products/ or a figure${suggest(name!, known, (meant) => `{${meant}}`)}`,
       ),
   )
 }

@@ -1,16 +1,15 @@
 /** Checks that each action has one name, because visitors look for "Book Live Demo" again. */
-import type { Leaf } from './leaves.ts'
+import { type Leaf, listFaults } from './leaves.ts'
 
 const DEMO = /^\/book-demo(\?|$)/
 
 export function findOtherNamesOfDemo(leaves: Leaf[]): string[] {
-  const labels = new Map(leaves.map(({ file, place, value }) => [`${file} ${place}`, value]))
-  const name = labels.get('navigation.json demo.label')
-  return leaves
-    .filter(({ place, value }) => /(^|\.)href$/.test(place) && DEMO.test(String(value)))
-    .flatMap(({ file, place }) => {
-      const label = labels.get(`${file} ${place.replace(/href$/, 'label')}`)
-      if (label === undefined || label === name) return []
-      return `content/${file}: ${place.replace(/href$/, 'label')}: "${String(label)}" is called "${String(name)}" everywhere: write {demo}`
-    })
+  const toId = ({ file, place }: Leaf) => `${file} ${place}`
+  const values = new Map(leaves.map((leaf) => [toId(leaf), leaf.value]))
+  const name = values.get('navigation.json demo.label')
+  const isOfDemo = (leaf: Leaf) =>
+    /\blabel$/.test(leaf.place) && DEMO.test(String(values.get(toId(leaf).replace(/label$/, 'href'))))
+  return listFaults(leaves.filter(isOfDemo), ({ value }) =>
+    value === name ? [] : [`"${String(value)}" is called "${String(name)}" everywhere: write {demo}`],
+  )
 }

@@ -41,7 +41,7 @@ function findSecondForSale(files: ProductFile[]): string[] {
 /** Our dearest product costs twice the cheapest. A digit too many or too few is a factor of ten. */
 const ODD_FACTOR = 4
 
-/** Compares each price with the middle one of the others: a released price is recorded nowhere. */
+/** Compares each price with the median of the others, because no released price is on record to compare with. */
 function findOddPrices(files: ProductFile[]): string[] {
   return files.flatMap(({ file, product }) => {
     const { price, confirmedPrice } = product

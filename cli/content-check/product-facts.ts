@@ -1,7 +1,7 @@
 /** Rejects sentences about a product that contradict its file. */
 import { readWatts } from '#app/pricing/power.ts'
 import type { Product } from '#app/content/products/product.ts'
-import type { TextLeaf } from './leaves.ts'
+import { listFaults, toSentences, type TextLeaf } from './leaves.ts'
 
 type Fact = { name: string; pattern: RegExp; expected: (product: Product) => string | undefined }
 
@@ -25,11 +25,10 @@ const FACTS: Fact[] = [
 ]
 
 export function findContradictions(leaves: TextLeaf[], products: Product[]): string[] {
-  return leaves.flatMap(({ file, place, value }) =>
-    value.split(/(?<=[.!?;])\s+/).flatMap((sentence) => {
+  return listFaults(leaves, ({ value }) =>
+    toSentences(value).flatMap((sentence) => {
       const [product, ...others] = products.filter(({ name }) => sentence.includes(name))
-      if (!product || others.length > 0) return []
-      return contradictionsIn(sentence, product).map((what) => `content/${file}: ${place}: ${what}`)
+      return product && others.length === 0 ? contradictionsIn(sentence, product) : []
     }),
   )
 }

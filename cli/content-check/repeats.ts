@@ -1,5 +1,5 @@
 /** Checks that no two pages share a title, a description or a paragraph. */
-import type { TextLeaf } from './leaves.ts'
+import { listFaults, type TextLeaf } from './leaves.ts'
 
 /** Shortest text to compare. Shorter ones are labels, which pages may share. */
 const PARAGRAPH = 90
@@ -8,13 +8,13 @@ const PARAGRAPH = 90
 export function findRepeats(leaves: TextLeaf[], madeAt: (file: string) => number): string[] {
   const first = new Map<string, TextLeaf>()
   const oldestFirst = leaves.filter(mustBeUnique).toSorted((one, other) => madeAt(one.file) - madeAt(other.file))
-  return oldestFirst.flatMap((leaf) => {
+  return listFaults(oldestFirst, (leaf) => {
     const words = leaf.value.toLowerCase().replace(/\s+/g, ' ').trim()
     const earlier = first.get(words)
     if (!earlier) first.set(words, leaf)
     // A pull quote repeats its own article on purpose.
     if (!earlier || earlier.file === leaf.file) return []
-    return [`content/${leaf.file}: ${leaf.place}: the same words as content/${earlier.file}: ${earlier.place}`]
+    return [`the same words as content/${earlier.file}: ${earlier.place}`]
   })
 }
 

@@ -1,6 +1,6 @@
 /** Checks superlatives. "The largest display" requires all products' displays; otherwise the text must be "the largest of the figures we have". */
 import type { Product } from '#app/content/products/product.ts'
-import type { TextLeaf } from './leaves.ts'
+import { listFaults, toSentences, type TextLeaf } from './leaves.ts'
 import { listMissingOf, type FactName } from './missing-facts.ts'
 
 const MOST = 'largest|smallest|biggest|widest|narrowest|highest|most|fewest'
@@ -17,16 +17,15 @@ const QUALIFIED = /\b(we|that|which|who) (state|know|name)|\b(stated|states|know
 
 export function findUnknownSuperlatives(texts: TextLeaf[], products: Product[]): string[] {
   const rules = RULES.map((rule) => ({ ...rule, unknown: listUnknown(rule.fact, products) }))
-  return texts.flatMap(({ file, place, value }) =>
-    value
-      .split(/(?<=[.!?;])\s+/)
+  return listFaults(texts, ({ value }) =>
+    toSentences(value)
       .filter((sentence) => !QUALIFIED.test(sentence))
       .flatMap((sentence) =>
         rules
           .filter(({ unknown, pattern }) => unknown.length > 0 && pattern.test(sentence))
           .map(
             ({ fact, pattern, unknown }) =>
-              `content/${file}: ${place}: "${pattern.exec(sentence)![0]}" cannot be said while we do not know the ${fact} of ` +
+              `"${pattern.exec(sentence)![0]}" cannot be said while we do not know the ${fact} of ` +
               `${unknown.join(', ')}. Name the figure, or say "of the figures we have"`,
           ),
       ),

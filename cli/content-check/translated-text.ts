@@ -66,7 +66,7 @@ function findOfContent({ file, pointer, text }: TranslatedText, root: string): s
   const leaves = [{ file, place, value: text }]
   const start = `content/${file}: ${place}: `
   return [...findForbidden(leaves, getWording(root)), ...findMarkup(leaves)].map((problem) =>
-    problem.startsWith(start) ? problem.slice(start.length) : problem,
+    problem.slice(start.length),
   )
 }
 

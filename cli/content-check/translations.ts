@@ -24,7 +24,7 @@ export const findTranslationFaults = (root: string): string[] =>
 export const listTranslationStates = (root: string): string[] =>
   TRANSLATIONS.flatMap((language) => {
     const files = listTranslated(language, root).map((file) => ({ file, states: countStates(language, file, root) }))
-    const sums = files.reduce((sum, { states }) => add(sum, states), NOTHING)
+    const sums = sumUp(files.map(({ states }) => states))
     return [
       ...files.flatMap(({ file, states }) => [
         `content/${language}/${file}: ${format(states)}`,
@@ -38,7 +38,7 @@ export const listTranslationStates = (root: string): string[] =>
     ]
   })
 
-/** Most stale places to list per file. */
+/** Maximum number of stale places to list per file. */
 const MOST_NAMED = 10
 
 function listStale(language: Translation, file: string, root: string): string[] {
@@ -54,16 +54,11 @@ function listStale(language: Translation, file: string, root: string): string[] 
 
 type States = TranslationCounts & { unmarked: number; orphans: number }
 
-const NOTHING: States = { reviewed: 0, drafts: 0, stale: 0, unmarked: 0, missing: 0, orphans: 0 }
-
-const add = (one: States, other: States): States => ({
-  reviewed: one.reviewed + other.reviewed,
-  drafts: one.drafts + other.drafts,
-  stale: one.stale + other.stale,
-  unmarked: one.unmarked + other.unmarked,
-  missing: one.missing + other.missing,
-  orphans: one.orphans + other.orphans,
-})
+function sumUp(all: States[]): States {
+  const sums: States = { reviewed: 0, drafts: 0, stale: 0, unmarked: 0, missing: 0, orphans: 0 }
+  for (const states of all) for (const name of Object.keys(sums) as (keyof States)[]) sums[name] += states[name]
+  return sums
+}
 
 function format({ reviewed, drafts, stale, unmarked, missing, orphans }: States): string {
   const marks = unmarked > 0 ? ` (${unmarked} not marked)` : ''

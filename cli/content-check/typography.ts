@@ -1,5 +1,5 @@
 /** Requires typographic characters instead of those on keyboards. */
-import type { TextLeaf } from './leaves.ts'
+import { listFaults, type TextLeaf } from './leaves.ts'
 import { hasTag } from './plain-text.ts'
 
 const MARKS: { pattern: RegExp; write: string }[] = [
@@ -10,11 +10,11 @@ const MARKS: { pattern: RegExp; write: string }[] = [
 ]
 
 export const findTypedMarks = (texts: TextLeaf[]): string[] =>
-  texts
-    .filter(({ value }) => !hasTag(value))
-    .flatMap(({ file, place, value }) =>
+  listFaults(
+    texts.filter(({ value }) => !hasTag(value)),
+    ({ value }) =>
       MARKS.flatMap(({ pattern, write }) => {
         const [found] = pattern.exec(value) ?? []
-        return found ? [`content/${file}: ${place}: "${found}" is written with ${write}`] : []
+        return found ? [`"${found}" is written with ${write}`] : []
       }),
-    )
+  )

@@ -1,6 +1,6 @@
 /** Refuses terms of a visit outside the texts that are hidden until the owner has confirmed them. */
 import type { Visit } from '#app/content/visits/visit.server.ts'
-import type { TextLeaf } from './leaves.ts'
+import { listFaults, type TextLeaf } from './leaves.ts'
 
 /** "Our technician measures your water" */
 const MEASURED =
@@ -19,16 +19,12 @@ export function findVisitPromises(
     ...(measures.some(isConfirmed) ? [] : [MEASURED]),
     ...(willNot.some((term) => isConfirmed(term) && DECIDED_LATER.test(term.text)) ? [] : [DECIDED_LATER]),
   ]
-  return texts
-    .filter(({ file, place }) => !CONDITIONAL.test(`${file} ${place}`))
-    .flatMap(({ file, place, value }) =>
-      promises
-        .flatMap((pattern) => pattern.exec(value)?.[0] ?? [])
-        .map(
-          (words) =>
-            `content/${file}: ${place}: "${words}" is a term of the visit, which stays on the page while content/visit.json hides it`,
-        ),
-    )
+  const checked = texts.filter(({ file, place }) => !CONDITIONAL.test(`${file} ${place}`))
+  return listFaults(checked, ({ value }) =>
+    promises
+      .flatMap((pattern) => pattern.exec(value)?.[0] ?? [])
+      .map((words) => `"${words}" is a term of the visit, which stays on the page while content/visit.json hides it`),
+  )
 }
 
 const isConfirmed = ({ sample }: { sample?: true | undefined }) => sample !== true

@@ -2,7 +2,7 @@
 import { loadContent } from '#app/content/load.server.ts'
 import { wordingSchema, type Wording } from '#app/content/wording.ts'
 import { isDenied, REFUTED, type Span } from './denial.ts'
-import type { TextLeaf } from './leaves.ts'
+import { listFaults, type TextLeaf } from './leaves.ts'
 import { toPlainText } from './plain-text.ts'
 
 export const getWording = (root?: string) => loadContent('wording.json', wordingSchema, root)
@@ -37,10 +37,8 @@ function compile(wording: Wording): Rules {
 export function findForbidden(leaves: TextLeaf[], wording: Wording): string[] {
   const { rules, allowed } = compile(wording)
   const ours = leaves.filter(({ place }) => !QUOTED.test(place))
-  return [...ours, ...joinLines(ours)].flatMap(({ file, place, value }) =>
-    [...toClaims(value, rules, allowed)].map(
-      ([words, reason]) => `content/${file}: ${place}: "${words}" may not be said: ${reason}`,
-    ),
+  return listFaults([...ours, ...joinLines(ours)], ({ value }) =>
+    [...toClaims(value, rules, allowed)].map(([words, reason]) => `"${words}" may not be said: ${reason}`),
   )
 }
 
@@ -96,11 +94,11 @@ export function findMisspelt(leaves: TextLeaf[], { names }: Wording): string[] {
   const rules = names.flatMap(({ write, not }) =>
     not.map((spelling) => ({ write, spelling, pattern: toWholeWord(spelling) })),
   )
-  return leaves.flatMap(({ file, place, value }) => {
+  return listFaults(leaves, ({ value }) => {
     const words = value.replace(NOT_WORDS, '')
     return rules
       .filter(({ pattern }) => pattern.test(words))
-      .map(({ write, spelling }) => `content/${file}: ${place}: "${spelling}" is written "${write}"`)
+      .map(({ write, spelling }) => `"${spelling}" is written "${write}"`)
   })
 }
 

@@ -3,7 +3,7 @@
  * rule matches the wording around such a figure, for any number.
  */
 import type { FactValues } from '#app/content/fact-values.server.ts'
-import type { TextLeaf } from './leaves.ts'
+import { listFaults, type TextLeaf } from './leaves.ts'
 
 type Rule = {
   fact: string
@@ -89,19 +89,18 @@ const AT_HOME = /^(products\/|reports\/|wording\.json|forms\.json|facts\.json|po
 /** @param written texts as in the files, with placeholders */
 export function findWrittenFacts(written: TextLeaf[], facts: FactValues, allowed: ReadonlySet<string>): string[] {
   const tables = toTables(written)
-  return withWords(written)
-    .filter((_, index) => !allowed.has(written[index]!.value))
-    .flatMap((leaf) => {
-      const context = `${leaf.value} ${tables.get(tableOf(leaf)) ?? ''} ${OWN_KEY.test(leaf.place) ? leaf.place : ''}`
-      const isAtHome = AT_HOME.test(leaf.file)
-      const rules = RULES.filter(
-        ({ about, isEverywhere }) => (isEverywhere ?? !isAtHome) && (about?.test(context) ?? true),
-      )
-      const found = rules.flatMap(({ fact, pattern }) =>
-        [...leaf.value.matchAll(pattern)].map(([figure]) => report(leaf, figure, `{${fact}} (${facts[fact]})`)),
-      )
-      return [...new Set([...found, ...findWatts(leaf, facts)])]
-    })
+  const checked = withWords(written).filter((_, index) => !allowed.has(written[index]!.value))
+  return listFaults(checked, (leaf) => {
+    const context = `${leaf.value} ${tables.get(tableOf(leaf)) ?? ''} ${OWN_KEY.test(leaf.place) ? leaf.place : ''}`
+    const isAtHome = AT_HOME.test(leaf.file)
+    const rules = RULES.filter(
+      ({ about, isEverywhere }) => (isEverywhere ?? !isAtHome) && (about?.test(context) ?? true),
+    )
+    const found = rules.flatMap(({ fact, pattern }) =>
+      [...leaf.value.matchAll(pattern)].map(([figure]) => report(figure, `{${fact}} (${facts[fact]})`)),
+    )
+    return [...new Set([...found, ...findWatts(leaf, facts)])]
+  })
 }
 
 /** A figure in a key of its own. */
@@ -118,8 +117,7 @@ function withWords(written: TextLeaf[]): TextLeaf[] {
   })
 }
 
-const report = ({ file, place }: TextLeaf, figure: string, name: string) =>
-  `content/${file}: ${place}: "${figure}" is written by its name: ${name}`
+const report = (figure: string, name: string) => `"${figure}" is written by its name: ${name}`
 
 /** In a product file, only the specification may state the wattage. */
 const ownsPower = ({ file, place }: TextLeaf) =>
@@ -129,7 +127,7 @@ function findWatts(leaf: TextLeaf, facts: FactValues): string[] {
   if (ownsPower(leaf)) return []
   return [...leaf.value.matchAll(/\b(\d+) (?:W|watts)\b/g)].flatMap(([figure, watts]) => {
     const names = Object.keys(facts).filter((name) => name.endsWith('.watts') && facts[name] === `${watts} W`)
-    return names.length > 0 ? [report(leaf, figure, names.map((name) => `{${name}}`).join(' or '))] : []
+    return names.length > 0 ? [report(figure, names.map((name) => `{${name}}`).join(' or '))] : []
   })
 }
 

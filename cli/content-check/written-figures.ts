@@ -1,7 +1,7 @@
 /** Requires placeholders for prices and counts, so that a change updates every text. */
 import { type CountName, type Figures } from '#app/content/figures.server.ts'
 import { toNumberWord } from '#app/content/number-words.ts'
-import type { TextLeaf } from './leaves.ts'
+import { listFaults, type TextLeaf } from './leaves.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** `₹1,65,000`, `Rs. 165000` */
@@ -9,12 +9,12 @@ const AMOUNT = /(?:₹|\bRs\.?|\bINR)\s?(\d[\d,]*\d)/g
 
 /** @param written the files' texts with placeholders */
 export function findWrittenPrices(written: TextLeaf[], { prices }: Figures): string[] {
-  return written.flatMap(({ file, place, value }) =>
+  return listFaults(written, ({ value }) =>
     [...value.matchAll(AMOUNT)].flatMap(([text, digits]) => {
       const amount = Number(digits!.replaceAll(',', ''))
       const keys = Object.keys(prices).filter((key) => prices[key] === amount)
       if (keys.length === 0) return []
-      return [`content/${file}: ${place}: "${text}" is written ${keys.map((key) => `{${key}.price}`).join(' or ')}`]
+      return [`"${text}" is written ${keys.map((key) => `{${key}.price}`).join(' or ')}`]
     }),
   )
 }
@@ -42,18 +42,14 @@ const isPicture = ({ place }: TextLeaf) => /(^|\.)alt$/.test(place)
 
 export function findWrittenCounts(written: TextLeaf[], { counts }: Figures, allowed: ReadonlySet<string>): string[] {
   const rules = COUNTED.flatMap(({ name, after }) => (counts[name] ? [toRule(name, counts[name], after)] : []))
-  return written
-    .filter((leaf) => !isPicture(leaf))
-    .flatMap(({ file, place, value }) =>
-      rules.flatMap(({ name, pattern }) =>
-        [...toPlainText(value).matchAll(pattern)]
-          .filter(() => !allowed.has(value))
-          .map(
-            ([text, number]) =>
-              `content/${file}: ${place}: "${text}": "${number}" is written ${placeholder(name, number!)}`,
-          ),
+  const checked = written.filter((leaf) => !isPicture(leaf) && !allowed.has(leaf.value))
+  return listFaults(checked, ({ value }) =>
+    rules.flatMap(({ name, pattern }) =>
+      [...toPlainText(value).matchAll(pattern)].map(
+        ([text, number]) => `"${text}": "${number}" is written ${placeholder(name, number!)}`,
       ),
-    )
+    ),
+  )
 }
 
 function toRule(name: CountName, count: number, after: string) {

@@ -5,8 +5,6 @@ import { age, table } from './print.ts'
 
 export const channels: Verb = {
   about: 'show for each channel whether it is on, off or paused, and how many deliveries wait',
-  mostWords: 0,
-  options: [],
   async run({ queue, settings, now }) {
     const states = await readChannelStates({ queue, settings })
     const rows = states.map(({ channel, state, pausedBecause, waiting, oldestWaitingAt, dead, lastDeliveredAt }) => [

@@ -9,7 +9,7 @@ import { COMMAND_LINE, createAudit } from '#app/staff/audit.server.ts'
 import type { Act } from '#app/staff/audit.server.ts'
 import { createPeople } from '#app/staff/people.server.ts'
 import type { Context, Verb } from './options.ts'
-import { Refusal, UsageError, readOneOf, readReference, suggest } from './options.ts'
+import { Refusal, UsageError, readOneOf, readReference, requireLead, suggest } from './options.ts'
 import { istTime } from '#app/time/india.ts'
 import { table } from './print.ts'
 
@@ -32,7 +32,6 @@ export const note: Verb = {
   about: 'add a note to a lead',
   usage: '<reference> "text"',
   mostWords: 100,
-  options: [],
   run(context, _options, [word, ...words]) {
     const text = words.join(' ').trim()
     const ref = readReference(word ?? '')
@@ -66,7 +65,6 @@ export const assign: Verb = {
   about: 'assign a lead to a person at the desk, or unassign it',
   usage: '<reference> ["Asha Rao"]',
   mostWords: 8,
-  options: [],
   async run(context, _options, [word, ...names]) {
     const ref = readReference(word ?? '')
     const people = createPeople(context.database, Date.now)
@@ -85,7 +83,6 @@ export const join: Verb = {
   about: 'link a lead to another enquiry from the same person, named by its reference or phone number',
   usage: '<reference> <reference or phone>',
   mostWords: 4,
-  options: [],
   async run(context, _options, [word, ...other]) {
     const ref = readReference(word ?? '')
     if (other.length === 0)
@@ -103,7 +100,6 @@ export const apart: Verb = {
   about: 'separate a lead from the other enquiries with its phone number',
   usage: '<reference>',
   mostWords: 2,
-  options: [],
   run: (context, _options, words) => act(context, readReference(...words), { kind: 'apart' }, 'outcome-saved'),
 }
 
@@ -111,7 +107,6 @@ export const reopen: Verb = {
   about: 'reopen a lead that was closed as sold, not interested or wrong number',
   usage: '<reference>',
   mostWords: 2,
-  options: [],
   run: (context, _options, words) => act(context, readReference(...words), { kind: 'reopened' }, 'outcome-saved'),
 }
 
@@ -130,12 +125,9 @@ export const history: Verb = {
   about: 'show what staff did with a lead, oldest first',
   usage: '<reference>',
   mostWords: 2,
-  options: [],
   async run({ database, store }, _options, words) {
-    const ref = readReference(...words)
-    const found = await store.find(ref)
-    if (!found) throw new Refusal(`There is no lead ${ref}.`)
-    const events = (await readEvents(database, [found.lead.id])).get(found.lead.id) ?? []
+    const { lead } = await requireLead(store, ...words)
+    const events = (await readEvents(database, [lead.id])).get(lead.id) ?? []
     return {
       json: events.map(toJson),
       text: events.length === 0 ? 'Staff have done nothing with this lead yet.' : toTable(events),

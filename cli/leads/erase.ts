@@ -3,7 +3,7 @@ import { createDesk } from '#app/desk/desk.server.ts'
 import { findRelated } from '#app/desk/find-related.server.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { eraseFromJournals } from './erase-from-journals.ts'
-import { Refusal, readReference } from './options.ts'
+import { requireLead } from './options.ts'
 import type { Verb } from './options.ts'
 import { count } from './print.ts'
 
@@ -12,13 +12,12 @@ export const erase: Verb = {
   about: 'erase a lead permanently, at its visitor’s request',
   usage: '<reference>',
   mostWords: 2,
-  options: [],
   async run(context, _options, words) {
     const { store, database } = context
-    const ref = readReference(...words)
-    const found = await store.find(ref)
-    const related = found ? await findRelated(database, [found.lead.id]) : []
-    if (!found || !(await createDesk({ database, store }).erase(ref))) throw new Refusal(`There is no lead ${ref}.`)
+    const found = await requireLead(store, ...words)
+    const { id, ref } = found.lead
+    const related = await findRelated(database, [id])
+    await createDesk({ database, store }).erase(ref)
     const note = await eraseFromJournals(context)
     const linked = await listLeft(database, related, found.lead.fields.phone ?? '')
     const delivered = found.deliveries.filter(({ status }) => status === 'delivered').map(({ channel }) => channel)

@@ -16,7 +16,6 @@ import { checkTarget, writeWhole } from './write-whole.ts'
 
 export const exportLeads: Verb = {
   about: 'export leads with all their stored data, for spreadsheets or other programs',
-  mostWords: 0,
   options: ['output', 'force', 'format', 'people', ...FILTERS],
   async run({ database, store, now }, options) {
     const format = readFormat(options)

@@ -15,7 +15,7 @@ export function helpOnAll(verbs: Record<string, Verb>): string {
   ].join('\n')
 }
 
-export function helpOn(name: string, { about, usage, options }: Verb): string {
+export function helpOn(name: string, { about, usage, options = [] }: Verb): string {
   return [
     [PROGRAM, name, usage, options.length > 0 ? '[options]' : ''].filter(Boolean).join(' '),
     '',

@@ -13,7 +13,6 @@ export const inbound: Verb = {
   about: 'list posts from outside services that could not be read; "show" prints one, "replay" reads one or all again',
   usage: '[show <id> | replay [<id>]]',
   mostWords: 2,
-  options: [],
   async run(context, _options, [word, id]) {
     if (word === 'show') return show(context, id)
     if (word === 'replay') return replay(context, id)

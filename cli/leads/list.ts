@@ -12,7 +12,6 @@ const MOST = 1000
 
 export const list: Verb = {
   about: `list the latest ${SHOWN} leads, or as many as --limit sets`,
-  mostWords: 0,
   options: [...FILTERS, 'limit'],
   async run({ store, now }, options) {
     const limit = readLimit(options)

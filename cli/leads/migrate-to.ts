@@ -14,7 +14,6 @@ export const migrateTo: Verb = {
   about: 'move all data from SQLite to PostgreSQL; stop the site first',
   usage: 'postgres://user:password@host/database',
   mostWords: 1,
-  options: [],
   async run({ database, settings, unknownMigrations }, _options, [url]) {
     const address = databaseAddress.safeParse(url ?? '').data
     if (address?.dialect !== 'postgres')

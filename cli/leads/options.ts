@@ -7,7 +7,7 @@ import { toReference } from '#app/forms/reference.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import type { ChannelName, LeadStatus } from '#app/leads/lead.ts'
-import type { DeliveryQueue, LeadFilter, LeadStore } from '#app/leads/store/lead-store.ts'
+import type { DeliveryQueue, LeadFilter, LeadStore, StoredLead } from '#app/leads/store/lead-store.ts'
 import type { OrderStore } from '#app/payments/order-store.ts'
 import type { UnknownPayments } from '#app/payments/unknown-payments.server.ts'
 import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
@@ -73,9 +73,10 @@ export type Verb = {
   about: string
   /** The arguments after the command. */
   usage?: string
-  mostWords: number
-  /** All except `--json` and `--help`. */
-  options: readonly OptionName[]
+  /** @default 0 */
+  mostWords?: number
+  /** Besides `--json` and `--help`. @default none */
+  options?: readonly OptionName[]
   run: (
     context: Context,
     options: Options,
@@ -154,4 +155,12 @@ export function readReference(...words: string[]): string {
   const ref = toReference(words.join(' '))
   if (!ref) throw new UsageError('The lead’s reference is missing or invalid. A reference looks like A7K3-9QF4.')
   return ref
+}
+
+/** @throws {UsageError} for an invalid reference {Refusal} for an unknown one */
+export async function requireLead(store: LeadStore, ...words: string[]): Promise<StoredLead> {
+  const ref = readReference(...words)
+  const found = await store.find(ref)
+  if (!found) throw new Refusal(`There is no lead ${ref}.`)
+  return found
 }

@@ -10,7 +10,6 @@ const SHORTEST_DAYS = 30
 export const purge: Verb = {
   about: 'permanently erase all leads older than a given age',
   usage: '--older-than 540d [--dry-run]',
-  mostWords: 0,
   options: ['older-than', 'dry-run'],
   async run(context, options) {
     const { store, now } = context

@@ -21,7 +21,6 @@ export const release: Verb = {
   about: 'release a lead from quarantine and send it',
   usage: '<reference>',
   mostWords: 2,
-  options: [],
   async run(context, _options, words) {
     const ref = await saveVerdict(context, 'release', words, 'released')
     return { json: { released: ref }, text: `${ref} is out of quarantine. The running site sends it now.` }
@@ -32,7 +31,6 @@ export const junk: Verb = {
   about: 'mark a quarantined lead as junk; it is erased after a week unless it is released',
   usage: '<reference>',
   mostWords: 2,
-  options: [],
   async run(context, _options, words) {
     const ref = await saveVerdict(context, 'junk', words, 'marked-junk')
     return {
@@ -44,8 +42,6 @@ export const junk: Verb = {
 
 export const verdicts: Verb = {
   about: 'compare staff’s verdicts on quarantined leads with the scores that this release gives them',
-  mostWords: 0,
-  options: [],
   async run({ database }) {
     const json = await replayVerdicts(database)
     if (json.lines.length === 0) return { json, text: 'No lead has been released or marked as junk yet.' }

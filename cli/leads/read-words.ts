@@ -29,8 +29,8 @@ export function readWords(args: string[], verbs: Record<string, Verb>): ReadWord
   }
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (!verb) throw new UsageError(`There is no command "${name}".${suggest(name, [...Object.keys(verbs), 'help'])}`)
-  check(name, [...verb.options, ...ALWAYS])
-  if (words.length > verb.mostWords) throw new UsageError(`${name} does not take "${words.at(-1)}".`)
+  check(name, [...(verb.options ?? []), ...ALWAYS])
+  if (words.length > (verb.mostWords ?? 0)) throw new UsageError(`${name} does not take "${words.at(-1)}".`)
   return { name, words, options }
 }
 

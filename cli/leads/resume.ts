@@ -5,7 +5,6 @@ export const resume: Verb = {
   about: 'resume a paused channel immediately',
   usage: '<channel>',
   mostWords: 1,
-  options: [],
   async run({ queue }, _options, [word]) {
     const channel = readChannel(word)
     const pause = await queue.resume(channel)

@@ -3,7 +3,7 @@ import { mayReplay, replayDay } from '#app/leads/delivery/replay-day.server.ts'
 import type { ChannelName, DeliveryStatus } from '#app/leads/lead.ts'
 import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
 import { isDay, toTime } from '#app/time/india.ts'
-import { Refusal, UsageError, readChannel, readReference } from './options.ts'
+import { Refusal, UsageError, readChannel, readReference, requireLead } from './options.ts'
 import type { Context, Options, Verb } from './options.ts'
 import { count } from './print.ts'
 
@@ -65,8 +65,7 @@ function readSelection(options: Options, words: string[]): { ref?: string; chann
 }
 
 async function requireSendable(store: Context['store'], ref: string) {
-  const found = await store.find(ref)
-  if (!found) throw new Refusal(`There is no lead ${ref}.`)
-  if (found.status !== 'quarantined') return
+  const { status } = await requireLead(store, ref)
+  if (status !== 'quarantined') return
   throw new Refusal(`${ref} is in quarantine. To release and send it: npm run leads -- release ${ref}`)
 }

@@ -8,6 +8,7 @@ import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { leadPart } from '#app/lead-storage-parts.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
+import type { Answer } from '../run-command.ts'
 import { channels } from './channels.ts'
 import { apart, assign, history, join, note, outcome, reopen, step } from './desk-acts.ts'
 import { erase } from './erase.ts'
@@ -60,9 +61,6 @@ const VERBS: Record<string, Verb> = {
   verify,
   'migrate-to': migrateTo,
 }
-
-/** Exit code 1 means that something differs or failed, 2 that an argument is unknown or the database is missing. */
-export type Answer = { code: number; stdout: string; stderr: string }
 
 /** @returns exit code 2 for invalid arguments or a missing database, 1 for a refused command. Other errors are thrown. */
 export async function runLeads(args: string[], settings: Settings): Promise<Answer> {

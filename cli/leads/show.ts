@@ -7,7 +7,7 @@ import { STEP_MEANS } from '#app/visits/timeline.server.ts'
 import type { VisitStep } from '#app/visits/timeline.server.ts'
 import { linkedHint } from './erase.ts'
 import { reasonsText, toJson } from './list.ts'
-import { Refusal, readReference } from './options.ts'
+import { requireLead } from './options.ts'
 import type { Verb } from './options.ts'
 import { istTime } from '#app/time/india.ts'
 import { printable, table } from './print.ts'
@@ -16,11 +16,8 @@ export const show: Verb = {
   about: 'show one lead with its fields and each delivery attempt',
   usage: '<reference>',
   mostWords: 2,
-  options: [],
   async run({ store, visits }, _options, words) {
-    const ref = readReference(...words)
-    const found = await store.find(ref)
-    if (!found) throw new Refusal(`There is no lead ${ref}.`)
+    const found = await requireLead(store, ...words)
     const linked = await findLinked(store, found)
     const events = await visits.timeline(found.lead.id)
     return {
@@ -35,27 +32,20 @@ async function findLinked(store: LeadStore, { lead }: StoredLead): Promise<strin
   return refs.filter((ref) => ref !== lead.ref)
 }
 
-const toFullJson = (stored: StoredLead) => ({
-  ...toJson(stored),
-  fields: stored.lead.fields,
-  attribution: stored.lead.attribution,
-  consent: stored.lead.consent,
-  consentHistory: consentsOf(stored.lead),
-  enquiryNumber: stored.lead.enquiryNumber,
-  screening: stored.lead.screening,
-  deliveries: stored.deliveries.map(
-    ({ channel, status, attempts, lastError, deliveredAt, nextAttemptAt, reference, history }) => ({
-      channel,
-      status,
-      attempts,
-      lastError,
-      deliveredAt: deliveredAt?.toISOString() ?? null,
+function toFullJson(stored: StoredLead) {
+  const { deliveries, ...summary } = toJson(stored)
+  const { fields, attribution, consent, enquiryNumber, screening } = stored.lead
+  return {
+    ...summary,
+    ...{ fields, attribution, consent, consentHistory: consentsOf(stored.lead), enquiryNumber, screening },
+    deliveries: stored.deliveries.map(({ nextAttemptAt, reference, history }, index) => ({
+      ...deliveries[index],
       nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
       reference,
       history,
-    }),
-  ),
-})
+    })),
+  }
+}
 
 const STATUS_MEANS: Record<LeadStatus, string> = {
   pending: 'some deliveries are still to be sent',

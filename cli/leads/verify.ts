@@ -1,3 +1,4 @@
+import { countRows } from '#app/database/count-rows.server.ts'
 import { describeDatabase } from '#app/database/existing-database.server.ts'
 import { createSiteRecovery } from '#app/lead-storage-parts.server.ts'
 import { readPast } from '#app/leads/journal/lost-database.server.ts'
@@ -12,8 +13,6 @@ import { count } from './print.ts'
 /** Exits with code 1 if something differs. */
 export const verify: Verb = {
   about: 'compare the journal with the database and its deliveries; exit with 1 if they differ',
-  mostWords: 0,
-  options: [],
   async run(context) {
     const { database, settings } = context
     const verified = await verifyJournal(settings.journalDir, {
@@ -33,14 +32,10 @@ type Places = { database: string; databaseLeads: number; journal: string; lastBa
 
 /** Prints the compared database and folder, so that checking the wrong one is noticed. */
 async function readComparedPlaces({ database, settings }: Context): Promise<Places> {
-  const { leads } = await database
-    .selectFrom('leads')
-    .select(({ fn }) => fn.countAll<number>().as('leads'))
-    .executeTakeFirstOrThrow()
   const { lastBackup } = await readPast(settings.journalDir)
   return {
     database: describeDatabase(settings.database),
-    databaseLeads: Number(leads),
+    databaseLeads: await countRows(database.selectFrom('leads')),
     journal: settings.journalDir ?? 'none',
     lastBackupAt: lastBackup && new Date(lastBackup.at).toISOString(),
   }

@@ -12,12 +12,20 @@ import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
 import { formatStatus, formatWhere } from '#app/visits/visit-part.server.ts'
 import { readSigningSecret } from '#app/settings/signing.server.ts'
 import { createVisitTokens } from '#app/visits/visit-tokens.server.ts'
-import { Refusal, UsageError, readReference, suggest } from './options.ts'
+import { Refusal, UsageError, requireLead, suggest } from './options.ts'
 import type { Context, Options, Verb } from './options.ts'
 import { count, table } from './print.ts'
 import { checkTarget, writeWhole } from './write-whole.ts'
 
-const ACTS = ['assign', 'on-my-way', 'done', 'nobody', 'cancel', 'sheet', 'feeds'] as const
+type Act = (visits: Context['visits'], leadId: string, text: string) => Promise<boolean>
+
+const ACTS: Record<string, Act> = {
+  assign: (visits, id, name) => visits.assign(id, name),
+  'on-my-way': (visits, id) => visits.note(id, 'on_the_way'),
+  done: (visits, id) => visits.note(id, 'done'),
+  nobody: (visits, id) => visits.note(id, 'nobody_there'),
+  cancel: (visits, id, reason) => visits.cancel(id, 'staff', reason),
+}
 
 /** The default period without `--day`: a week from today. */
 const DAYS = 7
@@ -33,9 +41,11 @@ export const visits: Verb = {
     if (word === undefined) return list(context, options)
     if (word === 'sheet') return sheet(context, options)
     if (word === 'feeds') return feeds(context)
-    const act = ACTS.find((one) => one === word)
-    if (!act) throw new UsageError(`Unknown word "${word}" after visits.${suggest(word, ACTS)}`)
-    return note(context, act, rest)
+    if (!Object.hasOwn(ACTS, word))
+      throw new UsageError(
+        `Unknown word "${word}" after visits.${suggest(word, [...Object.keys(ACTS), 'sheet', 'feeds'])}`,
+      )
+    return note(context, word, rest)
   },
 }
 
@@ -101,25 +111,15 @@ const toJson = ({ ref, city, kind, startsAt, status, technician, confirmedAt, re
 
 const MAX_TEXT = 200
 
-async function note({ store, visits }: Context, act: (typeof ACTS)[number], [typed = '', ...words]: string[]) {
-  const ref = readReference(typed)
-  const found = await store.find(ref)
-  if (!found) throw new Refusal(`There is no lead ${ref}.`)
+async function note({ store, visits }: Context, act: string, [typed = '', ...words]: string[]) {
+  const { lead } = await requireLead(store, typed)
   const text = toOneLine(words.join(' ')).slice(0, MAX_TEXT)
   if (act === 'assign' && !text)
     throw new UsageError('Name the technician. Example: visits assign A7K3-9QF4 Imran Sheikh')
   if (act === 'cancel' && !text)
     throw new UsageError('Give a reason, which is stored with the lead. Example: visits cancel A7K3-9QF4 road closed')
-  const { id } = found.lead
-  const isDone = await {
-    assign: () => visits.assign(id, text),
-    'on-my-way': () => visits.note(id, 'on_the_way'),
-    done: () => visits.note(id, 'done'),
-    nobody: () => visits.note(id, 'nobody_there'),
-    cancel: () => visits.cancel(id, 'staff', text),
-    sheet: () => Promise.resolve(false),
-    feeds: () => Promise.resolve(false),
-  }[act]()
+  const { id, ref } = lead
+  const isDone = await ACTS[act]!(visits, id, text)
   const visit = await visits.find(id)
   if (!isDone) throw new Refusal(visit ? `The visit of ${ref} is ${formatStatus(visit)}.` : `${ref} has no visit.`)
   return {

@@ -11,8 +11,8 @@ const nameIn = (language: string) => new Intl.DisplayNames([language], { type: '
 const [name, english] = [nameIn(code), nameIn('en')]
 const folder = `content/${code}`
 
-if (english === code) fail(`"${code}" is no code of a language`)
-if (!isRemoval && code in LANGUAGES) fail(`${english} is a language of the site already`)
+if (english === code) fail(`"${code}" is not a language code`)
+if (!isRemoval && code in LANGUAGES) fail(`${english} is already a language of the site`)
 if (isRemoval && existsSync(folder) && readdirSync(folder).some((file) => file !== 'glossary.json'))
   fail(`${folder} holds translations: remove them first, if nobody needs them`)
 

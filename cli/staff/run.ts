@@ -19,8 +19,8 @@ import type { Staff } from '#app/staff/staff.server.ts'
 import { Refusal, UsageError, suggest } from '../leads/options.ts'
 import { istTime } from '#app/time/india.ts'
 import { count, printable, table } from '../leads/print.ts'
+import type { Answer } from '../run-command.ts'
 
-type Answer = { code: number; stdout: string; stderr: string }
 type Verb = { about: string; usage: string; run: (context: Context, words: string[]) => Promise<string> }
 type Options = { [name in keyof typeof OPTIONS]?: (typeof OPTIONS)[name]['type'] extends 'boolean' ? boolean : string }
 type Context = { staff: Staff; database: Database; settings: Settings; options: Options }

@@ -4,13 +4,12 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { format } from 'prettier'
 
 import { hashOf, type Lock, type Locks } from '#app/content/translations/locks.server.ts'
 import { toPointer, type Texts } from '#app/content/translations/pointers.ts'
 import { readMessageLocks, toMessageLocks, toMessagesFile } from '#app/content/translations/translated-files.server.ts'
 import type { Translation } from '#app/messages/languages.ts'
-import type { Draft, Translated } from './translation-file.ts'
+import { toDraft, type Translated } from './translation-file.ts'
 
 type Messages = { english: Texts; translated: Translated }
 
@@ -44,11 +43,6 @@ export async function toMessageDrafts(language: Translation, { texts, locks }: T
     toDraft(path.join(root, toMessagesFile(language)), replaceWords(readCode(language, root), texts)),
     toDraft(path.join(root, 'content', toMessageLocks(language)), JSON.stringify(reviewed)),
   ])
-}
-
-async function toDraft(file: string, text: string): Promise<Draft> {
-  const style = JSON.parse(readFileSync('.prettierrc.json', 'utf8')) as object
-  return { file, text: await format(text, { ...style, filepath: file }) }
 }
 
 const readCode = (language: Translation, root: string) =>

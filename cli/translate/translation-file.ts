@@ -48,17 +48,17 @@ export async function toDrafts(
   { texts, locks }: Translated,
   root: string,
 ): Promise<Draft[]> {
+  const tree = toTree(readContent(file, root), texts) ?? {}
+  return Promise.all([
+    toDraft(path.join(root, 'content', toTranslatedPath(language, file)), JSON.stringify(tree)),
+    toDraft(path.join(root, 'content', toLockPath(language, file)), JSON.stringify(locks)),
+  ])
+}
+
+/** Formats like `npm run format`. */
+export async function toDraft(file: string, text: string): Promise<Draft> {
   const style = JSON.parse(readFileSync('.prettierrc.json', 'utf8')) as object
-  const parts: [string, unknown][] = [
-    [toTranslatedPath(language, file), toTree(readContent(file, root), texts) ?? {}],
-    [toLockPath(language, file), locks],
-  ]
-  return Promise.all(
-    parts.map(async ([name, value]) => {
-      const place = path.join(root, 'content', name)
-      return { file: place, text: await format(JSON.stringify(value), { ...style, filepath: place }) }
-    }),
-  )
+  return { file, text: await format(text, { ...style, filepath: file }) }
 }
 
 /** Writes all part files before renaming any, so that a full disk changes no file. @returns those that changed */

@@ -144,7 +144,7 @@ test.each([
   ['a table of Excel', () => 'sep=,\r\n"English","Hindi"\r\n'],
   ['a page of Excel', (page: string) => page.replaceAll(/<script[\s\S]*?<\/script>/g, '')],
   ['half a file', (page: string) => page.slice(0, page.length / 2)],
-  ['a row that is none', (page: string) => page.replace(/"rows":\[\[\d+/, '"rows":[[9999')],
+  ['a row that does not exist', (page: string) => page.replace(/"rows":\[\[\d+/, '"rows":[[9999')],
 ])('refuses %s', (_, edit) => {
   const root = withDrafts(FILE)
   expect(() => readWorksheet(save(root, { [LEAD]: { text: TEXT } }, { edit }))).toThrow(/is not a worksheet|is damaged/)

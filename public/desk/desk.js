@@ -170,7 +170,7 @@
     problem.role = 'alert'
     problem.className = 'col-span-full mt-2 rounded-input bg-error-surface px-4 py-3 text-small text-error'
     problem.textContent = NOT_SAVED
-    const place = form.contains(button) ? (button.closest('details') ?? button) : note.parentElement
+    const place = form.contains(button) ? (button.closest('details') ?? button) : note.closest('section')
     place.after(problem)
   }
 

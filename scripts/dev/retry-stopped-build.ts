@@ -11,7 +11,7 @@ type CompilerModule = { create: (...given: never[]) => Promise<Compiler> }
 
 /** Milliseconds for the rest of a cancelled build to fail before the next one begins. */
 const SETTLE_MS = 100
-/** Most retries. A reason other than a late failure would recur each time. */
+/** Maximum number of retries. A reason other than a late failure would recur each time. */
 const MAX_TRIES = 5
 
 /** @param remix the compiler's module, whose `create` is replaced */

@@ -55,8 +55,8 @@ const MEASURED_FAULTS = [
   ...['cluster', 'disk', 'files', 'fuzz', 'hostile-connections'],
   ...['invented-addresses', 'postgres-away'],
 ].map((name) => `tests/faults/${name}.test.ts`)
-/** The other fault tests mostly wait, so many files run in parallel. */
-const PARTS = 3
+/** Files of the other fault tests in parallel: they mostly wait for processes. */
+const FAULT_WORKERS = 4
 
 /** Uses TypeScript 7's `tsc`. ESLint and Remix need version 5's API, but its `tsc` takes three times as long. */
 const TYPESCRIPT = 'node_modules/typescript7/bin/tsc'
@@ -104,13 +104,12 @@ const beforeBrowser = (...words: string[]): Stage[] => [
       { name: 'advisories', command: ['node', 'scripts/check-advisories.ts'], isShown: true },
       vitest('postgres-and-copies', '--project', 'postgres', '--project', 'copies', ...words),
       ...(hasJava() ? [vitest('documents', '--project', 'documents', ...words)] : []),
-      ...Array.from({ length: PARTS }, (_, index) =>
-        faults(
-          `faults-${index + 1}`,
-          `--shard=${index + 1}/${PARTS}`,
-          ...words,
-          ...[...FIRST_FAULTS, ...MEASURED_FAULTS].flatMap((file) => ['--exclude', file]),
-        ),
+      faults(
+        'faults',
+        '--fileParallelism',
+        `--maxWorkers=${FAULT_WORKERS}`,
+        ...words,
+        ...[...FIRST_FAULTS, ...MEASURED_FAULTS].flatMap((file) => ['--exclude', file]),
       ),
     ],
   },

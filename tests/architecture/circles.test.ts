@@ -1,5 +1,5 @@
 /**
- * Forbids circular imports. Files in a circle can only be read and moved together, and load half-initialised. Ignores type imports, and
+ * Forbids circular imports. Files in a cycle can only be read and moved together, and load half-initialised. Ignores type imports, and
  * the registry's, which load an island's code on demand.
  */
 import { expect, test } from 'vitest'

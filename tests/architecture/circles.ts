@@ -3,7 +3,7 @@ import type { Import } from './imports.ts'
 /** Finds circular imports. */
 export type Edge = [from: string, to: string]
 
-/** @returns one circle; null if there is none */
+/** @returns one cycle; null if there is none */
 export function findCircle(edges: Edge[]): string[] | null {
   let left = edges
   for (let before = Infinity; left.length < before;) {
@@ -11,7 +11,7 @@ export function findCircle(edges: Edge[]): string[] | null {
     const importers = new Set(left.map(([from]) => from))
     left = left.filter(([, to]) => importers.has(to))
   }
-  // Every remaining file has an import among the remaining ones, so following them ends in a circle.
+  // Every remaining file has an import among the remaining ones, so following them ends in a cycle.
   const next = new Map(left)
   const path: string[] = []
   let at = left[0]?.[0]
@@ -22,7 +22,7 @@ export function findCircle(edges: Edge[]): string[] | null {
   return at === undefined ? null : [...path.slice(path.indexOf(at)), at]
 }
 
-/** Finds the imports that point upwards once the folders are ordered so that few do. Without a circle, there are none. */
+/** Finds the imports that point upwards once the folders are ordered so that few do. Without a cycle, there are none. */
 export function findUpward(edges: Edge[]): Edge[] {
   const upward: Edge[] = []
   let left = [...new Map(edges.map((edge) => [edge.join(' '), edge])).values()]

@@ -294,7 +294,7 @@ describe('PhonePe version 2', () => {
       expect(await refunds.start({ ...REFUND, amountPaise: 16_500_100 }, soon())).toMatchObject({ status: 'failed' })
     })
 
-    test('that the gateway does not know is reported as missing', async () => {
+    test('that does not exist at the gateway is reported as missing', async () => {
       expect(await (await paid()).status('R9', soon())).toMatchObject({ status: 'missing' })
     })
 

@@ -155,7 +155,7 @@ describe('mail', () => {
     )
   })
 
-  test('goes back to the visitor’s e-mail address when answered', async () => {
+  test('has the visitor’s e-mail address as its Reply-To', async () => {
     const { headers } = await sent({ ...contactFields, email: 'asha@example.test' })
     expect(headers).toMatchObject({ 'reply-to': 'asha@example.test' })
   })

@@ -39,7 +39,7 @@ function notePosts(page: Page) {
 /** @param to the path that the form posts to */
 async function expectSentOnce(page: Page, posts: string[], to: string) {
   await expect(thanks(page)).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/)
-  // A second post would leave the page, or replace the thank-you by messages.
+  // A second post would leave the page, or replace the thank-you with messages.
   await page.waitForLoadState('networkidle')
   await expect(thanks(page)).toBeVisible()
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)

@@ -79,7 +79,7 @@ test.describe('carousel', () => {
     await expect(currentSlide(page)).toHaveAccessibleName('Slide 6 of 6')
   })
 
-  test('turns one slide for each sweep over the trackpad, despite its inertia', { tag: '@all' }, async ({ page }) => {
+  test('turns one slide for each swipe on the trackpad, despite its inertia', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     await products(page)
       .locator('.carousel-row')
@@ -234,7 +234,7 @@ test('a dialog opened from another replaces it, so that Back closes it', { tag: 
   await page.goto('/_kit')
   await page.getByRole('button', { name: 'A card' }).click()
   await page.getByRole('button', { name: 'Go on to the next' }).click()
-  const next = page.getByRole('dialog', { name: 'A wide card' })
+  const next = page.getByRole('dialog', { name: 'The whole screen' })
   await expect(next).toBeVisible()
   await page.goBack()
   await expect(next).toBeHidden()

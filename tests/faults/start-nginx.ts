@@ -16,7 +16,7 @@ export type Nginx = Awaited<ReturnType<typeof startNginx>>
 
 type Config = 'ionia.conf' | 'first-certificate.conf'
 
-/** @param instances such as `127.0.0.1:3001` @param first the first configuration; without a certificate if it needs none */
+/** @param instances such as `127.0.0.1:3001` @param first the initial configuration; a certificate is created only if it needs one */
 export async function startNginx(instances: string[], first: Config = 'ionia.conf') {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-nginx-'))
   const [http, https] = [await freePort(), await freePort()]
@@ -77,7 +77,7 @@ function toLocal(config: Config, { folder, instances, http, https }: Place): str
   return (config === 'ionia.conf' ? [...plain, ...secure] : plain).reduce(
     (text, [pattern, replacement]) => {
       const replaced = text.replace(pattern, replacement)
-      if (replaced === text) throw new Error(`deploy/nginx/${config} has nothing like ${String(pattern)}`)
+      if (replaced === text) throw new Error(`deploy/nginx/${config} does not match ${String(pattern)}`)
       return replaced
     },
     readFileSync(join('deploy/nginx', config), 'utf8'),

@@ -79,7 +79,7 @@ async function payInTrial(site: Site) {
   await database.destroy()
 }
 
-test('a trial appears separately in the report and its CSV file, and is in no sum', async ({ site }) => {
+test('a trial is listed separately in the report and its CSV file, and excluded from totals', async ({ site }) => {
   await payInTrial(site)
   const { browser } = await enrol(site, 'Meera of the Trial', 'manager')
   const page = parse(await (await browser.get('/staff/report?by=form')).text())

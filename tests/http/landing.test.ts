@@ -14,7 +14,7 @@ test.for([
   },
 )
 
-test('every forecast on the franchise page has its caution', async ({ request }) => {
+test('every forecast on the franchise page has its disclaimer', async ({ request }) => {
   const titles = (await openPage(request, '/franchises')).querySelectorAll('#numbers h3')
   // The last row is the warranty, which is not a forecast.
   const figures = titles.slice(0, -1).map((title) => title.parentNode!)

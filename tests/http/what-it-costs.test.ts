@@ -8,7 +8,7 @@ const billOf = async (request: Parameters<typeof openPage>[0], query: string) =>
   return page.querySelector('#bill')!.text.replace(/\s+/g, ' ')
 }
 
-test('the bill shows the requested machine and units, and compares them with cans for the same litres', async ({
+test('the bill shows the requested machine and units, and compares them with cans for as much water', async ({
   request,
 }) => {
   const bill = await billOf(request, 'product=en-7p&litres=30&months=18&unit=8&can=80')

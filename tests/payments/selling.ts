@@ -71,7 +71,7 @@ export async function openSale({ site, seller, manager, request, phone }: People
     async start(path: string): Promise<string> {
       const { location = '' } = (await press(path)).headers()
       const [, id] = GATEWAY_PAGE.exec(location) ?? []
-      if (!id) throw new Error(`no page of the gateway: ${location}`)
+      if (!id) throw new Error(`not a gateway page: ${location}`)
       return id
     },
 

@@ -13,7 +13,7 @@ export async function takePictures(page: Page, base: string, parts: Record<strin
 }
 
 interface Difference {
-  /** By how many pixels width and height grew. */
+  /** The growth of width and height, in pixels. */
   grown: [number, number]
   /** Columns that differ, as fractions of the width; empty if the sizes differ. */
   columns: number[]

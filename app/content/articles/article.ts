@@ -19,7 +19,7 @@ export const articleSchema = z.strictObject({
     .describe('Date of publication, shown below the title. The article is hidden before this day.'),
   sample: sample.describe('true if the date of publication is not known.'),
   excerpt: text
-    .max(220, 'must be at most 220 characters: cards have room for so many')
+    .max(220, 'must be at most 220 characters: cards have no room for more')
     .describe('A short summary for the list of articles.'),
   standfirst: text.describe('The introduction, shown in larger type above the text.'),
   hero: z.strictObject({ picture: pictureId, alt: text }),

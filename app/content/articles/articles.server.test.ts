@@ -35,7 +35,7 @@ test('formats dates for India and marks sample dates', () => {
   const unknown = getArticles().find(({ sample }) => sample)
 
   expect(getArticle(known.slug)!.article.byline).toMatchObject({ published: { text: '18 April 2024' } })
-  expect(getArticle(known.slug)!.article.byline.note).toBeUndefined()
+  expect(getArticle(known.slug)!.article.byline.note).toBeNull()
   if (unknown) expect(getArticle(unknown.slug)!.article.byline.note).toMatch(/sample/)
 })
 

@@ -6,24 +6,10 @@ import { ContentError } from '#app/content/parse-file.server.ts'
 import { suggest } from '#app/content/did-you-mean.ts'
 import type { Article, BlogPage } from './article.ts'
 import { articleSchema, blogPageSchema } from './article.ts'
-import type { PersonLink, ReviewerLink } from './people.server.ts'
 import { findPerson, findReviewer, toAuthorName } from './people.server.ts'
 import { toReadingMinutes } from './reading-time.ts'
 
-/** `text` is 18 April 2024, formatted on the server so that every browser shows the same. */
-export type DateView = ReturnType<typeof toDateView>
-
-/** Author, date and length. `note` marks a sample date. */
-export type BylineView = {
-  /** Null while no person is named. */
-  author: PersonLink | null
-  authorName: string
-  reviewer: ReviewerLink | null
-  published: DateView
-  updated?: string
-  note?: string
-  readingTime: string
-}
+export type BylineView = ReturnType<typeof toByline>
 
 export type RelatedArticle = ReturnType<typeof toRelated>
 
@@ -71,10 +57,9 @@ export function getArticle(slug: string, root?: string) {
   const articles = getArticles(root)
   const found = articles.find((article) => article.slug === slug)
   if (!found) return null
-  const { excerpt: _excerpt, sample: _sample, author: _author, reviewer: _reviewer, ...article } = found
   return {
     article: {
-      ...article,
+      ...found,
       path: toHref(found),
       byline: toByline(found, copy, root),
       related: findArticles(found.related, `articles/${slug}.json: related`, root).map(toRelated),
@@ -139,7 +124,8 @@ function toRelated(article: Article) {
   return { title, tagline, excerpt, hero, href: toHref(article) }
 }
 
-function toByline(article: Article, copy: BlogPage, root?: string): BylineView {
+/** Author, date and length. `author` is null while no person is named; `note` marks a sample date. */
+function toByline(article: Article, copy: BlogPage, root?: string) {
   const minutes = toReadingMinutes(article.standfirst, article.body)
   const { slug, seo, published, author, reviewer } = article
   const file = `articles/${slug}.json`
@@ -149,8 +135,8 @@ function toByline(article: Article, copy: BlogPage, root?: string): BylineView {
     authorName: toAuthorName(person, root),
     reviewer: reviewer ? findReviewer(reviewer, `${file}: reviewer`, root) : null,
     published: toDateView(published),
-    ...(seo.updated > published ? { updated: fill(copy.article.updated, { date: toDateView(seo.updated).text }) } : {}),
-    ...(article.sample ? { note: copy.article.sampleDate } : {}),
+    updated: seo.updated > published ? fill(copy.article.updated, { date: toDateView(seo.updated).text }) : null,
+    note: article.sample ? copy.article.sampleDate : null,
     readingTime: fill(copy.readingTime, { minutes }),
   }
 }

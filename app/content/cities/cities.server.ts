@@ -3,7 +3,6 @@ import { listReading } from '#app/content/articles/articles.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder, loadWholeFolder } from '#app/content/load.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
-import type { ProductView } from '#app/content/products/products.server.ts'
 import { getProducts, toProductView } from '#app/content/products/products.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { City, CityPage } from './city.ts'
@@ -12,8 +11,6 @@ import { getSkyline } from './skyline.server.ts'
 
 /** A link to a city's page, with its drawing. */
 export type CityLink = ReturnType<typeof toLink>
-
-export type CityProduct = CityPageView['products'][number]
 
 export type CityPageView = NonNullable<ReturnType<typeof getCityPage>>
 
@@ -33,15 +30,14 @@ export const findCityName = (slug: string): string | null =>
 export function getCityPage(slug: string | undefined, root?: string) {
   const found = getCity(slug, root)
   if (!found) return null
-  const { skyline, contact: _contact, demo, ...city } = found
   const { reading, ...copy } = getCopy(found, root)
   return {
-    city: { ...city, demo: toDemo(demo), skyline: getSkyline(skyline, root), mapQuery: `${city.name}, ${city.state}` },
+    city: { ...found, skyline: getSkyline(found.skyline, root), mapQuery: `${found.name}, ${found.state}` },
     copy,
     contact: toContact(found, copy.enquiry, root),
-    products: getProducts(root).map((product) => toCityProduct(toProductView(product, root))),
+    products: getProducts(root).map((product) => toProductView(product, root)),
     others: listCities(root)
-      .filter((other) => other.slug !== city.slug)
+      .filter((other) => other.slug !== found.slug)
       .map(toLink),
     reading: { ...reading, articles: listReading(reading.articles, 'pages/city.json: reading', root) },
   }
@@ -49,9 +45,6 @@ export function getCityPage(slug: string | undefined, root?: string) {
 
 const getCopy = ({ name }: City, root?: string): CityPage =>
   fill(loadContent('pages/city.json', cityPageSchema, root), { city: name })
-
-/** Removes the calendar, which pages do not show. */
-const toDemo = ({ text, ready }: City['demo']) => ({ text, ready })
 
 /** Finds the city's partner, or else the company's office there, or else its registered office. */
 function toContact({ slug, contact }: City, copy: CityPage['enquiry'], root?: string) {
@@ -78,13 +71,5 @@ const findOffice = (slug: string, root?: string): number =>
     const { name } = getCity(slug, root)!
     return getSite(root).addresses.findIndex(({ city }) => city === name)
   })
-
-const toCityProduct = ({ href, name, kind, price, picture }: ProductView) => ({
-  href,
-  name,
-  kind,
-  price,
-  picture,
-})
 
 const toLink = ({ slug, name, skyline }: City) => ({ slug, name, drawing: skyline.drawing })

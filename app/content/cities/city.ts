@@ -5,6 +5,7 @@ import {
   e164,
   emailAddress,
   factNumber,
+  focus,
   furtherReading,
   lines,
   link,
@@ -28,13 +29,7 @@ export const citySchema = z.strictObject({
   skyline: z.strictObject({
     drawing: slug.describe('File name of a drawing in public/icons/skylines, without .svg.'),
     alt: text.describe('Description of the picture for people who cannot see it.'),
-    focus: z
-      .int()
-      .min(0)
-      .max(100)
-      .describe(
-        'Distance of the landmark from the left edge, in per cent. It stays in view if the screen crops the drawing.',
-      ),
+    focus,
   }),
   lead: text,
   water: z.strictObject({
@@ -92,13 +87,7 @@ export const cityPageSchema = z.strictObject({
           link,
           picture: pictureId,
           portrait: pictureId,
-          focus: z
-            .int()
-            .min(0)
-            .max(100)
-            .describe(
-              'Distance from the left edge, in per cent, of the point that stays in view if the screen crops the picture.',
-            ),
+          focus,
           alt: text,
         }),
       )

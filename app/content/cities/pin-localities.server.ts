@@ -33,7 +33,7 @@ const FILE = 'pincodes.json'
 export function getPinLocalities(root?: string): PinLocalities {
   const { unknown, cities, states } = loadContent(FILE, pincodesSchema, root)
   const rows = [
-    // The state answers for a city whose page is not public yet.
+    // A city whose page is not public yet is covered by its state.
     ...cities
       .map(({ city, pins }) => ({ place: formatCity(city, root), city, pins }))
       .filter(({ city }) => isPublicPath(`/${city}`, root)),

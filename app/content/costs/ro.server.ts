@@ -1,4 +1,4 @@
-/** How an ionizer works together with RO, which most kitchens have. Used on home and /ionizer-or-ro. */
+/** How an ionizer works together with RO, which most kitchens have. Used on the home page and /ionizer-or-ro. */
 import { z } from 'zod'
 
 import { lines, link, text } from '#app/content/fields/fields.ts'

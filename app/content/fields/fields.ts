@@ -36,6 +36,13 @@ export const loopId = z.enum(loops, oneOf('a loop of app/ui/picture-manifest.ts'
 /** A product's name; content files refer to it by the key of its file in braces: `{x-blue}`. */
 export const productName = text
 export const lines = z.array(text).min(1).max(3)
+export const focus = z
+  .int()
+  .min(0)
+  .max(100)
+  .describe(
+    'Distance from the left edge, in per cent, of the point that stays in view if the screen crops the picture.',
+  )
 
 export const link = z.strictObject({ label: text, href })
 export const conflict = z.strictObject({ field: text, alsoRead: text, where: text })

@@ -76,14 +76,14 @@ export function findAnswer(query: string | URLSearchParams, root?: string) {
 /** @throws {ContentError} if no rule matches, or one names an unknown product */
 export function toAnswer(finder: Finder, answers: Answers, root?: string) {
   const products = getProducts(root)
-  const holds = ({ when }: { when?: Finder['steps'][number]['when'] }) => fits(when, answers)
+  const holds = ({ when }: WhenRule) => fits(when, answers)
   const verdict = requireRule(finder.verdicts.find(holds), 'verdicts', answers)
   const chosen = requireRule(finder.products.find(holds), 'products', answers)
   const product = requireNamed(products, chosen.product, `${FINDER_FILE}: products`)
   const isNotYet = verdict.kind === 'not-yet'
   const hasSteps = isNotYet || verdict.kind === 'test-first'
   const { title, lead } = fill(verdict.kind === 'product' ? chosen : verdict, { product: product.name })
-  const steps = hasSteps ? finder.steps.filter(holds).map(({ title, text }) => ({ title, text })) : []
+  const steps = hasSteps ? finder.steps.filter(holds) : []
   return {
     kind: verdict.kind,
     title,
@@ -94,7 +94,7 @@ export function toAnswer(finder: Finder, answers: Answers, root?: string) {
     /** The URL's query, which is sent with a form. */
     query: toQuery(answers),
     /** Null if the advice is "not yet". */
-    product: isNotYet ? null : toChosen(product, chosen.lead),
+    product: isNotYet ? null : { ...toProductView(product), lead: chosen.lead },
     reasons: isNotYet ? [] : toReasons(finder.reasons.filter(holds), product),
     /** Products that cost `more` rupees more. */
     dearer: isNotYet ? [] : toDearerProducts(finder.dearer.filter(holds), product, products),
@@ -115,11 +115,6 @@ const formatAnswers = (finder: Finder, answers: Answers) =>
 function toChosenOption({ questions }: Finder, answers: Answers, name: string) {
   const option = questions.find((one) => one.name === name)?.options.find(({ value }) => value === answers[name])
   return option ? { value: option.value, said: option.said } : null
-}
-
-function toChosen(product: Product, lead: string) {
-  const { name, href, kind, price, picture } = toProductView(product)
-  return { name, href, kind, price, picture, lead }
 }
 
 function toReasons(reasons: Finder['reasons'], { name, ph }: Product): string[] {

@@ -17,29 +17,10 @@ import type { FormId } from '#app/forms/registry.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { formsSchema } from './forms.ts'
 
-export type FormModalView = {
-  title: string
-  lead: string
-  /** The heading of the optional fields. */
-  fold: string
-  form: FormView
-}
+export type FormModalView = NonNullable<ReturnType<typeof getFormModal>>
 
-/** The thank-you with the reference and the phone filled in. */
-export type ThankYouView = {
-  title: string
-  text: string
-  reference: string
-  referenceLabel: string
-  /** The visitor's number, so that they can check it. Absent if it is no longer available. */
-  phoneCheck: string | null
-  nextTitle: string
-  next: string[]
-  /** Offered after a demo form without a chosen day. */
-  visit?: VisitOffer
-  chat: { label: string; href: string }
-  close: string
-}
+/** `visit` is offered after a demo form without a chosen day. */
+export type ThankYouView = ReturnType<typeof getThankYou> & { visit?: VisitOffer }
 
 const FILE = 'forms.json'
 
@@ -50,7 +31,7 @@ export function getFormView(id: FormId, root?: string): FormView {
 }
 
 /** @returns null for a form without copy for a dialog */
-export function getFormModal(id: FormId, root?: string): FormModalView | null {
+export function getFormModal(id: FormId, root?: string) {
   const { fold, forms: copy } = loadContent(FILE, formsSchema, root)
   const { modal } = copy[id]
   return modal ? { ...modal, fold, form: getFormView(id, root) } : null
@@ -79,12 +60,16 @@ export function getNotice(id: FormId, root?: string): Notice & { version: string
   return { version: `${version} ${hash}`, title: notice.title, rows, whatsapp }
 }
 
-/** @param phone in E.164, or null if it is no longer available */
-export function getThankYou(id: FormId, ref: string, phone: string | null, root?: string): ThankYouView {
+/** The thank-you with the reference and the phone filled in. @param phone in E.164, or null if it is no longer available */
+export function getThankYou(id: FormId, ref: string, phone: string | null, root?: string) {
   const { thankYou: common, forms: copy } = loadContent(FILE, formsSchema, root)
   const { hours, whatsapp } = getSite(root)
   const { title = common.title, text = common.text, next } = copy[id]
-  const filled = fill(
+  const {
+    chat: label,
+    chatGreeting: greeting,
+    ...filled
+  } = fill(
     { ...common, title, text, next },
     {
       reference: ref,
@@ -93,14 +78,9 @@ export function getThankYou(id: FormId, ref: string, phone: string | null, root?
     },
   )
   return {
-    title: filled.title,
-    text: filled.text,
+    ...filled,
     reference: ref,
-    referenceLabel: filled.referenceLabel,
     phoneCheck: phone ? filled.phoneCheck : null,
-    nextTitle: filled.nextTitle,
-    next: filled.next,
-    chat: { label: filled.chat, href: chatHref({ e164: whatsapp.e164, greeting: filled.chatGreeting }) },
-    close: filled.close,
+    chat: { label, href: chatHref({ e164: whatsapp.e164, greeting }) },
   }
 }

@@ -6,7 +6,7 @@ import { getFinder, toQuestionViews } from '#app/content/finder/finder.server.ts
 import { formatSpan } from '#app/messages/phrases.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
-import { getProducts, getProductCopy, requireNamed } from '#app/content/products/products.server.ts'
+import { getProducts, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/parse-file.server.ts'
 import type { ReviewsShown } from '#app/content/reviews/reviews.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
@@ -112,15 +112,8 @@ function toReach(product: Product, { ph: at, from, to }: HomePage['ph']['levels'
 const toWords = ({ from, to }: Range) => (from === to ? from.toFixed(1) : formatSpan(from.toFixed(1), to.toFixed(1)))
 
 function toLineup(product: Product, { askRange }: HomePage['products'], root?: string) {
-  const { slug, name, price, bestFor, place, ph, pictures } = product
-  return {
-    href: `/products/${slug}`,
-    name,
-    price,
-    bestFor,
-    picture: pictures.cutout,
-    rows: [getProductCopy(root).place[place], ph ? `pH ${toWords(ph)}` : askRange],
-  }
+  const view = toProductView(product, root)
+  return { ...view, rows: [view.place, product.ph ? `pH ${toWords(product.ph)}` : askRange] }
 }
 
 /** The bill of the most requested product, at default values. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   conflict,
   factNumber,
+  focus,
   furtherReading,
   lines,
   link,
@@ -36,13 +37,7 @@ const hero = z.strictObject({
         secondary: link,
         picture: pictureId,
         portrait: pictureId.describe('A picture of the same subject in portrait format, for phones.'),
-        focus: z
-          .int()
-          .min(0)
-          .max(100)
-          .describe(
-            'Distance from the left edge, in per cent, of the point that stays in view if the screen crops the picture.',
-          ),
+        focus,
         alt: text,
         film: loopId.optional().describe('A film that plays over the picture. Its first frame is the picture itself.'),
       }),

@@ -1,7 +1,6 @@
 /** The order page: the product for sale, and the others with a demo. */
 import { loadContent } from '#app/content/load.server.ts'
 import { getSellerFacts } from '#app/content/products/products-page.server.ts'
-import type { ProductView } from '#app/content/products/products.server.ts'
 import { getProducts, toProductView } from '#app/content/products/products.server.ts'
 import { buyProductsPageSchema } from './buy-products.ts'
 import { getDelivery, getTariff, listZones } from './delivery.server.ts'
@@ -20,7 +19,7 @@ const FILE = 'pages/buy-products.json'
 export function getBuyProductsPage(root?: string, withSamples = false) {
   const { seo, week, terms, others, order: modes, ...order } = loadContent(FILE, buyProductsPageSchema, root)
   const sold = getSoldProduct(root)
-  const { href, name, price } = toProductView(sold, root)
+  const product = toProductView(sold, root)
   const tariff = getTariff(withSamples, root)
   const isIncluded = tariff === 'included'
   return {
@@ -30,19 +29,17 @@ export function getBuyProductsPage(root?: string, withSamples = false) {
       ...order,
       // `online` applies only while a gateway takes payments.
       order: { online: isIncluded ? modes.included : modes.online, call: modes.call },
-      product: { href, name, price },
+      product,
       charges: { isIncluded, isSample: getDelivery(root).isSample, zones: listZones(tariff) },
-      upiNote: getUpiNote(price, root),
+      upiNote: getUpiNote(product.price, root),
     },
     terms,
     others: {
       ...others,
       products: getProducts(root)
         .filter(({ slug }) => slug !== sold.slug)
-        .map((product) => toOther(toProductView(product, root))),
+        .map((product) => toProductView(product, root)),
     },
     seller: getSellerFacts(root),
   }
 }
-
-const toOther = ({ href, name, kind, price, picture }: ProductView) => ({ href, name, kind, price, picture })

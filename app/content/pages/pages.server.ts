@@ -4,12 +4,13 @@ import type { z } from 'zod'
 import type { Seo } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { PAGE_FOLDERS, type PageFolder } from '#app/content/page-addresses.ts'
-import { pages, type PageEntry, type PageGroup, type PageName } from '#app/content/page-registry.server.ts'
+import { pages, type PageEntry, type PageName } from '#app/content/page-registry.server.ts'
 import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
 import { isPublic } from '#app/content/publication.server.ts'
 import { ContentError } from '#app/content/parse-file.server.ts'
 import { listContentFiles } from '#app/content/read.server.ts'
 import { folders } from '#app/content/registry.server.ts'
+import type { PageGroup } from '#app/content/site/sitemap.ts'
 
 /** `file`: its copy, in `content/`. */
 export type Page = {

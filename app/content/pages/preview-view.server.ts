@@ -1,17 +1,10 @@
 import { showsChange } from '#app/content/changed-content.server.ts'
 import { getPreview } from '#app/content/publication.server.ts'
 
-/** Indian days and times: `24 December 2026, 9:00 am`. */
-export type PreviewView =
-  | {
-      /** Null for a draft. */
-      opensAt: string | null
-      until: string
-    }
-  | 'change'
+export type PreviewView = NonNullable<ReturnType<typeof getPreviewView>>
 
-/** @returns null unless the current request previews a hidden page or a change of facts */
-export function getPreviewView(): PreviewView | null {
+/** `opensAt` is null for a draft. @returns null unless the current request previews a hidden page or a change of facts */
+export function getPreviewView() {
   if (showsChange()) return 'change'
   const preview = getPreview()
   if (!preview) return null

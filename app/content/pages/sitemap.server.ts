@@ -1,12 +1,10 @@
 import { articleSchema } from '#app/content/articles/article.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
-import type { PageGroup } from '#app/content/page-registry.server.ts'
 import { policySchema } from '#app/content/policies/policies.server.ts'
 import { listComparisons } from '#app/content/products/comparisons.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getNavigation } from '#app/content/site/site.server.ts'
-import type { SitemapPage } from '#app/content/site/sitemap.ts'
-import { sitemapPageSchema } from '#app/content/site/sitemap.ts'
+import { type PageGroup, sitemapPageSchema } from '#app/content/site/sitemap.ts'
 import { listPages } from './pages.server.ts'
 
 export type Branch = SitemapView['branches'][number]
@@ -20,9 +18,9 @@ export function getSitemapPage(root?: string, isListed: (path: string) => boolea
   const { groups, ...page } = loadContent('pages/sitemap.json', sitemapPageSchema, root)
   const pages = listPages(root).filter(({ path }) => isListed(path))
   const names = shortNames(root)
-  const branches = (Object.entries(groups) as [PageGroup, SitemapPage['groups'][PageGroup]][]).map(([id, copy]) => ({
+  const branches = (Object.keys(groups) as PageGroup[]).map((id) => ({
     id,
-    ...copy,
+    ...groups[id],
     leaves: pages
       .filter(({ group }) => group === id)
       .map(({ path, title }) => ({ href: path, label: names.get(path) ?? withoutBrand(title) })),

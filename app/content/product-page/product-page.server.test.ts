@@ -72,10 +72,11 @@ test('each product page has a unique chapter', () => {
 
 test('the large numbers come from the product file', () => {
   for (const { product, page } of pages) {
-    for (const { value, to, instrument } of page.numerals.items) {
-      if (instrument.kind === 'plates') expect(Number(value)).toBe(product.plates)
-      if (instrument.kind === 'ph') expect([Number(value), Number(to)]).toEqual([product.ph?.from, product.ph?.to])
-      if (instrument.kind === 'watts') expect(instrument.watts).toBeLessThanOrEqual(instrument.most)
+    for (const numeral of page.numerals.items) {
+      const { value, instrument } = numeral
+      if (instrument === 'plates') expect(Number(value)).toBe(product.plates)
+      if (instrument === 'ph') expect([Number(value), Number(numeral.to)]).toEqual([product.ph?.from, product.ph?.to])
+      if (instrument === 'watts') expect(numeral.watts).toBeLessThanOrEqual(numeral.most)
     }
   }
 })

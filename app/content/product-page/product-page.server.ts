@@ -230,9 +230,8 @@ function nearestFirst(product: Product, products: Product[]) {
 
 /** `difference`: the price difference as text; null for the page's own product. */
 function toRelated(other: Product, product: Product, copy: Copy['choice'], root?: string) {
-  const { href, name, place, price, bestFor, picture } = toProductView(other, root)
-  const difference = other.slug === product.slug ? null : describeDifference(price - product.price, copy)
-  return { href, name, place, price, bestFor, picture, difference }
+  const difference = other.slug === product.slug ? null : describeDifference(other.price - product.price, copy)
+  return { ...toProductView(other, root), difference }
 }
 
 function describeDifference(rupees: number, { more, less, same }: Copy['choice']) {

@@ -15,7 +15,7 @@ export const reviewsSchema = z.strictObject({
   readLabel: text.describe('Label of the link to all reviews on Google.'),
   entries: z
     .array(z.strictObject({ author: text, text, rating: z.int().min(1).max(5), age: text, sample }))
-    .min(3, 'must be at least three: so many stand beside each other'),
+    .min(3, 'must be at least three, because three are shown side by side'),
 })
 
 export type Reviews = z.output<typeof reviewsSchema>

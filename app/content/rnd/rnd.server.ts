@@ -143,6 +143,5 @@ export function getRndPage(root?: string) {
 
 function toModel({ product: of, ...model }: RndPage['models']['items'][number], root?: string) {
   const product = requireNamed(getProducts(root), of, 'pages/rnd.json: models.items')
-  const { name, kind, href, facts, picture } = toProductView(product, root)
-  return { ...model, id: toKey(product), name, kind, href, facts, picture }
+  return { ...model, ...toProductView(product, root), id: toKey(product) }
 }

@@ -6,19 +6,12 @@ import { promisify } from 'node:util'
 import { toAbsolute } from '#app/content/parse-file.server.ts'
 import { type FactChange, applyChanges, filesOf } from './fact-change.ts'
 
-export type CommittedEdit = {
+type CommittedEdit = {
   changes: FactChange[]
   person: string
   publishedAt: number
   title: string
   lines: string[]
-}
-
-export type GitTree = {
-  /** Whether Git keeps the old version: the file is in the branch's latest commit. */
-  keeps: (file: string) => Promise<boolean>
-  /** @returns null once nothing is left to commit, or else the reason why it did not commit */
-  commit: (edit: CommittedEdit) => Promise<string | null>
 }
 
 const run = promisify(execFile)
@@ -34,7 +27,7 @@ type Options = {
   environment: NodeJS.ProcessEnv
 }
 
-export function createGitTree({ root, host, environment }: Options): GitTree {
+export function createGitTree({ root, host, environment }: Options) {
   async function git(words: string[], env: Record<string, string> = {}): Promise<string> {
     const { stdout } = await run('git', [...SETTINGS, ...words], {
       cwd: root,
@@ -55,9 +48,11 @@ export function createGitTree({ root, host, environment }: Options): GitTree {
   const readHead = (file: string) => git(['show', `HEAD:./content/${file}`]).catch(() => null)
 
   return {
-    keeps: async (file) => (await isOnBranch()) && (await readHead(file)) !== null,
+    /** Whether Git keeps the old version: the file is in the branch's latest commit. */
+    keeps: async (file: string) => (await isOnBranch()) && (await readHead(file)) !== null,
 
-    async commit({ changes, person, publishedAt, title, lines }) {
+    /** @returns null once nothing is left to commit, or else the reason why it did not commit */
+    async commit({ changes, person, publishedAt, title, lines }: CommittedEdit) {
       if (!(await isOnBranch())) return null
       const files: string[] = []
       for (const file of filesOf(changes)) {
@@ -94,6 +89,8 @@ export function createGitTree({ root, host, environment }: Options): GitTree {
     },
   }
 }
+
+export type GitTree = ReturnType<typeof createGitTree>
 
 /** Leaves acronyms unchanged: `EMI offers`. */
 const lowerFirst = (title: string) => title.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())

@@ -35,29 +35,7 @@ export class UnwritableError extends Error {
   override name = 'UnwritableError'
 }
 
-export type PreparedWrite = {
-  /** @throws {UnwritableError} if the disk fails now; the files that are not in place yet stay as they were */
-  commit: () => void
-  discard: () => void
-}
-
-export type ContentFolder = {
-  root: string
-  /** @throws if it is not a file in the folder */
-  read: (file: string) => string
-  isWritable: (files?: string[]) => boolean
-  /** A string that changes whenever a file changes. */
-  readStamp: () => string
-  /** Writes part files next to the files, so that `commit` cannot fail for lack of space. @throws {UnwritableError} */
-  prepare: (texts: Texts) => PreparedWrite
-  /** @param name of the folder for the old files */
-  keepOld: (files: string[], name: string) => void
-  /** The id of the last edit that was written to this disk; null on a new one. */
-  readWritten: () => string | null
-  markWritten: (id: string) => void
-}
-
-export function createContentFolder(root: string): ContentFolder {
+export function createContentFolder(root: string) {
   const own = (...parts: string[]) => path.join(root, FOLDER, ...parts)
 
   /** A link may point outside the folder, and replacing it would break its purpose. */
@@ -85,8 +63,10 @@ export function createContentFolder(root: string): ContentFolder {
 
   return {
     root,
-    read: (file) => readFileSync(locate(file), 'utf8'),
+    /** @throws if it is not a file in the folder */
+    read: (file: string) => readFileSync(locate(file), 'utf8'),
     isWritable,
+    /** A string that changes whenever a file changes. */
     readStamp: () =>
       readdirSync(toAbsolute('', root), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.json'))
@@ -95,7 +75,8 @@ export function createContentFolder(root: string): ContentFolder {
           return `${name} ${state?.mtimeMs} ${state?.size}`
         })
         .join(),
-    prepare(texts) {
+    /** Writes part files next to the files, so that `commit` cannot fail for lack of space. @throws {UnwritableError} */
+    prepare(texts: Texts) {
       const parts: { part: string; target: string }[] = []
       const discard = () => {
         for (const { part } of parts) rmSync(part, { force: true })
@@ -120,6 +101,7 @@ export function createContentFolder(root: string): ContentFolder {
       })
       return {
         discard,
+        /** @throws {UnwritableError} if the disk fails now; the files that are not in place yet stay as they were */
         commit: () =>
           attempt(() => {
             for (const { part, target } of parts) renameSync(part, target)
@@ -128,7 +110,8 @@ export function createContentFolder(root: string): ContentFolder {
           }),
       }
     },
-    keepOld(files, name) {
+    /** @param name of the folder for the old files */
+    keepOld(files: string[], name: string) {
       try {
         for (const file of files) {
           const copy = own(name, file)
@@ -140,6 +123,7 @@ export function createContentFolder(root: string): ContentFolder {
         throw toUnwritable(error)
       }
     },
+    /** The id of the last edit that was written to this disk; null on a new one. */
     readWritten() {
       try {
         return (JSON.parse(readFileSync(own(WRITTEN), 'utf8')) as { id: string }).id
@@ -147,7 +131,7 @@ export function createContentFolder(root: string): ContentFolder {
         return null
       }
     },
-    markWritten(id) {
+    markWritten(id: string) {
       mkdirSync(own(), { recursive: true })
       const part = own(`${WRITTEN}.${process.pid}${PART}`)
       writeToDisk(part, JSON.stringify({ id }), 0o644)
@@ -155,6 +139,8 @@ export function createContentFolder(root: string): ContentFolder {
     },
   }
 }
+
+export type ContentFolder = ReturnType<typeof createContentFolder>
 
 function writeToDisk(file: string, text: string, mode: number) {
   const handle = openSync(file, 'w')

@@ -23,28 +23,14 @@ export type Edit = {
 
 export type PublishedEdit = Edit & { number: number; publishedAt: number }
 
-export type NewEdit = { sheet: string; changes: FactChange[]; by: Person; undoes?: string | undefined }
-
-export type EditStore = {
-  /** Saves an edit that is shown in a preview only. */
-  add: (edit: NewEdit) => Promise<Edit>
-  find: (id: string) => Promise<Edit | null>
-  /** In order of publishing. */
-  listPublished: () => Promise<PublishedEdit[]>
-  newestNumber: () => Promise<number>
-  /** @param number the next number. @returns false if another edit has taken it, or this edit is published or removed */
-  publish: (id: string, number: number) => Promise<boolean>
-  /** Reports the last edit that this instance has applied; `problem` is text for staff. */
-  report: (follower: Omit<ContentFollowerRow, 'at'>) => Promise<void>
-  /** Instances that reported a problem within the last day. */
-  listProblems: () => Promise<ContentFollowerRow[]>
-}
+type NewEdit = { sheet: string; changes: FactChange[]; by: Person; undoes?: string | undefined }
 
 const DAY_MS = 24 * 60 * 60_000
 
-export function createEditStore(database: Database, now: () => number): EditStore {
+export function createEditStore(database: Database, now: () => number) {
   return {
-    async add({ sheet, changes, by, undoes }) {
+    /** Saves an edit that is shown in a preview only. */
+    async add({ sheet, changes, by, undoes }: NewEdit) {
       const row: ContentEditRow = {
         id: createOrderedId(),
         number: null,
@@ -73,11 +59,12 @@ export function createEditStore(database: Database, now: () => number): EditStor
       return toEdit(row)
     },
 
-    async find(id) {
+    async find(id: string) {
       const row = await database.selectFrom('content_edits').selectAll().where('id', '=', id).executeTakeFirst()
       return row ? toEdit(row) : null
     },
 
+    /** In order of publishing. */
     async listPublished() {
       const rows = await database
         .selectFrom('content_edits')
@@ -96,7 +83,8 @@ export function createEditStore(database: Database, now: () => number): EditStor
       return Number(newest ?? 0)
     },
 
-    publish: (id, number) =>
+    /** @param number the next number. @returns false if another edit has taken it, or this edit is published or removed */
+    publish: (id: string, number: number) =>
       whenFree(async () => {
         try {
           const { numUpdatedRows } = await database
@@ -116,7 +104,8 @@ export function createEditStore(database: Database, now: () => number): EditStor
         return row?.number === number
       }),
 
-    async report(follower) {
+    /** Reports the last edit that this instance has applied; `problem` is text for staff. */
+    async report(follower: Omit<ContentFollowerRow, 'at'>) {
       const row = { ...follower, at: now() }
       await whenFree(() =>
         database
@@ -127,6 +116,7 @@ export function createEditStore(database: Database, now: () => number): EditStor
       )
     },
 
+    /** Instances that reported a problem within the last day. */
     listProblems: () =>
       database
         .selectFrom('content_followers')
@@ -137,6 +127,8 @@ export function createEditStore(database: Database, now: () => number): EditStor
         .execute(),
   }
 }
+
+export type EditStore = ReturnType<typeof createEditStore>
 
 /** SQLite's and PostgreSQL's messages for a unique constraint violation. */
 const isTaken = (error: unknown) =>

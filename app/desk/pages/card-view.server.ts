@@ -20,7 +20,7 @@ import { dayOf } from '#app/time/india.ts'
 import { formatChannel } from './channel-names.ts'
 import { clock, day, when, formatWhen } from './ist.ts'
 import { doneField } from './read-act.ts'
-import { type Context, type EnquiryView, type LeadView, formatForm, toEnquiryView, toLeadView } from './lead-view.ts'
+import { type Context, formatForm, toEnquiryView, toLeadView } from './lead-view.ts'
 
 type LineIcon =
   'pen' | 'phone' | 'chat' | 'clock' | 'eye' | 'calendar' | 'rupee' | 'shield' | 'form' | 'search' | 'check' | 'send'
@@ -40,69 +40,10 @@ export type LineItem = {
   tries?: { at: string; text: string }[]
 }
 export type LineDay = { day: string; items: LineItem[] }
-export type QuickTime = { value: string; label: string }
-
-export type RequestView = {
-  ref: string
-  text: string
-  at: string
-  /** Note, person and time of the act that completed the request; null while it is open. */
-  done: string | null
-  due: string
-  isLate: boolean
-  /** Other text that the visitor typed into the request, such as a reference. */
-  facts: { label: string; value: string }[]
-  /** The name of the form field for the completed action. */
-  field: string
-}
-
-export type CardView = {
-  lead: LeadView
-  /** The opened enquiry, which need not lead the person's line. */
-  ref: string
-  /** `A7K3-9QF4.3`: the last event of each enquiry that the page shows. */
-  seen: string
-  /** `3rd enquiry` */
-  nth: string | null
-  pincode: string
-  address: string
-  /** The language, guessed from the script of the text; null for Latin letters. */
-  language: string | null
-  wish: string
-  facts: { label: string; value: string }[]
-  words: { text: string; lang: string | undefined } | null
-  whatsapp: string
-  stageName: string
-  isDone: boolean
-  /** Whether the card was opened for a request and not for an enquiry. */
-  isRequest: boolean
-  /** Something is to be done for a person who asked not to be called, such as the delivery of what they have paid for. */
-  isToSettle: boolean
-  /** Whether a next step can be set: not after a sale or a request not to be called. */
-  takesStep: boolean
-  /** Whether a step opens this enquiry again. */
-  opensByStep: boolean
-  dueIs: string
-  dueSaid: string
-  /** `Called at 10:42 am, no outcome yet`; `isMine`: the reader can take it back. */
-  tapped: { text: string; isMine: boolean } | null
-  /** `Asked on 26 Nov, 4:10 pm not to be called.` */
-  barred: string | null
-  /** A later enquiry lifted an earlier request not to be called. */
-  lifted: string | null
-  againAt: string
-  followUpAt: string
-  quick: QuickTime[]
-  ownerId: string
-  opened: string | null
-  others: (EnquiryView & { isOpen: boolean; words: { text: string; lang: string | undefined } | null })[]
-  requests: RequestView[]
-  line: LineDay[]
-}
 
 const SHOWN_ELSEWHERE = ['name', 'phone', 'city', 'pincode', 'comment', 'message']
 
-export function toCardView(card: Card, context: Context): CardView {
+export function toCardView(card: Card, context: Context) {
   const { row, prospect, stored, events, others, requests, readers } = card
   const { lead } = stored
   const { now } = context
@@ -111,11 +52,14 @@ export function toCardView(card: Card, context: Context): CardView {
   const first = readers.at(-1)
   return {
     lead: toLeadView(prospect, context),
+    /** The opened enquiry, which need not lead the person's line. */
     ref: row.ref,
+    /** `A7K3-9QF4.3`: the last event of each enquiry that the page shows. */
     seen: [...card.versions].map(([ref, version]) => `${ref}.${version}`).join(','),
     nth: lead.enquiryNumber > 1 ? `${ordinal(lead.enquiryNumber)} enquiry` : null,
     pincode: lead.fields.pincode ?? '',
     address: lead.fields.address ?? '',
+    /** Guessed from the script of the text; null for Latin letters. */
     language: row.language === 'en' ? null : (LANGUAGES[row.language ?? ''] ?? null),
     wish: [formatForm(row.form), row.product, row.city && `in ${row.city}`].filter(Boolean).join(' · '),
     facts: [
@@ -130,9 +74,13 @@ export function toCardView(card: Card, context: Context): CardView {
     whatsapp: toWhatsApp(card),
     stageName: STAGE_NAMES[row.stage],
     isDone: row.stage_group === 'done',
+    /** Whether the card was opened for a request and not for an enquiry. */
     isRequest: isRequest(row.form),
+    /** Something is to be done for a person who asked not to be called, such as the delivery of what they have paid for. */
     isToSettle: prospect.barred_at !== null && isOpen(row.stage),
+    /** Not after a sale or a request not to be called. */
     takesStep: isOpen(row.stage) || isGivenUp(row.stage) || prospect.open_leads > 0,
+    /** Whether a step opens this enquiry again. */
     opensByStep: isGivenUp(row.stage) && prospect.open_leads === 0,
     dueIs: prospect.due_is ?? 'Nothing to do',
     dueSaid: prospect.due_at === null ? '' : formatWhen(prospect.due_at, now),
@@ -159,7 +107,9 @@ export function toCardView(card: Card, context: Context): CardView {
   }
 }
 
-function wordsOf({ fields }: Lead): CardView['words'] {
+export type CardView = ReturnType<typeof toCardView>
+
+function wordsOf({ fields }: Lead) {
   const text = fields.comment ?? fields.message
   return text ? { text, lang: languageOf(text) } : null
 }
@@ -169,7 +119,8 @@ function toWhatsApp({ prospect, stored }: Card): string {
   return stored.lead.consent.whatsapp ? 'Agreed to messages' : 'No automatic messages; you may write yourself'
 }
 
-function toTapped({ prospect, events }: Card, { me }: Context): CardView['tapped'] {
+/** `isMine`: the reader can take it back. */
+function toTapped({ prospect, events }: Card, { me }: Context) {
   if (prospect.tapped_at === null) return null
   const tap = withoutUndone(events).findLast(({ kind }) => isTap(kind))
   if (!tap) return null
@@ -178,17 +129,14 @@ function toTapped({ prospect, events }: Card, { me }: Context): CardView['tapped
   return { text: `${who} ${did} at ${clock(tap.at)}: no outcome yet.`, isMine: tap.personId === me }
 }
 
+/** A later enquiry lifted an earlier request not to be called. */
 function toLiftedBarText({ prospect, requests }: Card): string | null {
   const stopped = requests.find(({ lead }) => stopsCalls(lead))
   if (!stopped || prospect.barred_at !== null) return null
   return `Asked on ${when(stopped.row.created_at, 0)} not to be called, and has sent a new enquiry since.`
 }
 
-export function toRequestView(
-  { row, lead }: OtherEnquiry,
-  events: LeadEvent[],
-  { now }: Pick<Context, 'now'>,
-): RequestView {
+export function toRequestView({ row, lead }: OtherEnquiry, events: LeadEvent[], { now }: Pick<Context, 'now'>) {
   const done = withoutUndone(events).findLast(
     ({ kind, data }) => kind === 'answered' && (data.ref ?? row.ref) === row.ref,
   )
@@ -196,6 +144,7 @@ export function toRequestView(
     ref: row.ref,
     text: lead.fields.request ?? lead.fields.message ?? formatForm(row.form),
     at: when(row.created_at, now),
+    /** Note, person and time of the act that completed the request; null while it is open. */
     done:
       row.stage === 'answered'
         ? done
@@ -204,6 +153,7 @@ export function toRequestView(
         : null,
     due: row.due_at === null ? '' : formatWhen(row.due_at, now),
     isLate: row.due_at !== null && row.due_at < now,
+    /** Other text that the visitor typed into the request, such as a reference. */
     facts: factsOf(lead)
       .filter(({ name }) => name !== 'request')
       .map(({ label, value }) => ({ label, value })),
@@ -211,8 +161,10 @@ export function toRequestView(
   }
 }
 
+export type RequestView = ReturnType<typeof toRequestView>
+
 /** Times that people often suggest on the phone: in an hour, this evening, tomorrow morning. */
-export function toQuickTimes({ clock: hours, now }: Pick<Context, 'clock' | 'now'>): QuickTime[] {
+export function toQuickTimes({ clock: hours, now }: Pick<Context, 'clock' | 'now'>) {
   const midnight = hours.startOf(now)
   const times = [
     hours.nextOpen(Math.ceil((now + HOUR_MS) / (15 * 60_000)) * 15 * 60_000),

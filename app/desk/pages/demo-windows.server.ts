@@ -13,14 +13,6 @@ import { type StaffContext, field } from './staff-context.server.ts'
 /** Maximum number of days to offer, so that the card stays small. */
 const DAYS_SHOWN = 8
 
-export type DemoWindows = {
-  /** `At home in Jaipur` */
-  where: string
-  /** The visit's version; empty if there is none. */
-  seen: string
-  days: { day: string; windows: { value: string; label: string }[] }[]
-}
-
 /** The locality of the PIN code or the booked visit, or else of the city, if we serve it. */
 function placeOf({ row, stored }: Card, visit: Visit | null) {
   const city = listVisitPlaces().find(({ name }) => name.toLowerCase() === row.city.toLowerCase())
@@ -28,7 +20,7 @@ function placeOf({ row, stored }: Card, visit: Visit | null) {
 }
 
 /** @returns null if the locality is unknown, or the visit is under way or over */
-export async function readDemoWindows({ visits, free }: StaffContext, card: Card): Promise<DemoWindows | null> {
+export async function readDemoWindows({ visits, free }: StaffContext, card: Card) {
   const visit = await visits.find(card.row.lead_id)
   const place = placeOf(card, visit)
   const offer = place?.offers.home ?? place?.offers.video
@@ -39,7 +31,9 @@ export async function readDemoWindows({ visits, free }: StaffContext, card: Card
     return open.length > 0 ? [{ day, open }] : []
   })
   return {
+    /** `At home in Jaipur` */
     where: capitalise(formatWhere(offer)),
+    /** The visit's version; empty if there is none. */
     seen: visit ? String(visit.version) : '',
     days: days.slice(0, DAYS_SHOWN).map(({ day, open }) => ({
       day: formatDay(day),

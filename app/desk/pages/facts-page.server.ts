@@ -229,7 +229,7 @@ export async function undoChange(context: SignedInContext) {
 
 const MOST_OF_SUBJECT = 400
 
-/** For the log, which managers read years later. */
+/** The log's entry for an edit, readable without the form, because managers read it years later. */
 function toSubject(edit: Edit): string {
   const sheets = listSheets()
   return `${titleOf(sheets, edit)}: ${describeChanges(sheets, edit.changes).join('; ')}`.slice(0, MOST_OF_SUBJECT)

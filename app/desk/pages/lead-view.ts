@@ -5,7 +5,7 @@ import type { BusinessClock } from '#app/desk/business-hours.ts'
 import { formatLate } from '#app/desk/describe-event.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { toLatin } from '#app/desk/latin.ts'
-import { STAGE_NAMES, type Stage } from '#app/desk/lead-state.ts'
+import { STAGE_NAMES } from '#app/desk/lead-state.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { formatWindow } from '#app/visits/format-window.ts'
@@ -26,42 +26,6 @@ export type DialView = {
   minutes: number | null
 }
 
-/** A line of a list: one person. */
-export type LeadView = {
-  ref: string
-  name: string
-  lang: string | undefined
-  /** The transliteration of a name in Devanagari. */
-  latin: string | null
-  what: string
-  city: string
-  /** `3 enquiries`; null for one. */
-  enquiries: string | null
-  stage: Stage
-  stageName: string
-  /** The reason for the call; null for an ordinary first call. */
-  reason: string | null
-  lastWord: string
-  /** `Demo Sat 28 Nov, 10 am to 12 noon` */
-  window: string | null
-  /** `Paid ₹1,68,000` */
-  payment: string | null
-  isPaid: boolean
-  /** Null if nothing is due. */
-  dial: DialView | null
-  /** Null without a phone, and for persons who asked not to be called. */
-  tel: string | null
-  phone: string
-  isUnread: boolean
-  isUrgent: boolean
-  owner: string
-  /** `Not called in time: passed on to Ravi`, `Given to you by Meera at 10:42 am`. */
-  passedOn: string | null
-  /** Time since the latest enquiry: `2 h`, `3 days`. */
-  age: string
-  isBarred: boolean
-}
-
 const FORM_NAMES: Partial<Record<FormId, string>> = {
   demo: 'Live demo',
   contact: 'Contact form',
@@ -80,7 +44,8 @@ export const formatForm = (form: FormId) => FORM_NAMES[form] ?? capitalise(form.
 
 export type Context = { clock: BusinessClock; now: number; people: ReadonlyMap<string, string>; me: string }
 
-export function toLeadView(row: DeskProspectRow & { isUnread?: boolean }, context: Context): LeadView {
+/** A line of a list: one person. */
+export function toLeadView(row: DeskProspectRow & { isUnread?: boolean }, context: Context) {
   const { clock, now } = context
   const isBarred = row.barred_at !== null
   return {
@@ -91,29 +56,31 @@ export function toLeadView(row: DeskProspectRow & { isUnread?: boolean }, contex
     enquiries: row.leads > 1 ? `${row.leads} enquiries` : null,
     stage: row.stage,
     stageName: STAGE_NAMES[row.stage],
+    /** The reason for the call; null for an ordinary first call. */
     reason: row.due_is === 'First call' ? null : row.due_is,
     lastWord: row.last_word,
     window: row.window_at === null ? null : `Demo ${formatWindow(row.window_at)}`,
     payment: formatPaymentOf(row),
     isPaid: row.payment === 'paid',
     dial: row.due_at === null ? null : toDial(row, clock, now),
+    /** Null without a phone, and for persons who asked not to be called. */
     tel: row.phone === '' || isBarred ? null : `tel:${row.phone}`,
     phone: displayNationalPhone(row.phone),
     isUnread: row.isUnread ?? false,
     isUrgent: row.is_urgent === 1,
     owner: toOwner(row.owner_id, context),
+    /** `Not called in time: passed on to Ravi`, `Given to you by Meera at 10:42 am`. */
     passedOn: toEscalationText(row, context),
+    /** Since the latest enquiry. */
     age: toAge(now - row.created_at),
     isBarred,
   }
 }
 
-/** Another enquiry of a person, or a request. */
-export type EnquiryView = Pick<LeadView, 'ref' | 'name' | 'lang' | 'what' | 'phone' | 'stage' | 'stageName'> & {
-  at: string
-}
+export type LeadView = ReturnType<typeof toLeadView>
 
-export const toEnquiryView = (row: DeskLeadRow, { now }: Pick<Context, 'now'>): EnquiryView => ({
+/** Another enquiry of a person, or a request. */
+export const toEnquiryView = (row: DeskLeadRow, { now }: Pick<Context, 'now'>) => ({
   ...toNameView(row),
   ref: row.ref,
   what: [formatForm(row.form), row.product, row.city].filter(Boolean).join(' · '),
@@ -126,6 +93,7 @@ export const toEnquiryView = (row: DeskLeadRow, { now }: Pick<Context, 'now'>): 
 const toNameView = ({ name }: Pick<DeskLeadRow, 'name'>) => ({
   name: name || 'No name given',
   lang: languageOf(name),
+  /** The transliteration of a name in Devanagari. */
   latin: toLatin(name),
 })
 
@@ -163,6 +131,7 @@ const PAYMENTS: Record<NonNullable<DeskProspectRow['payment']>, string> = {
 export const formatPaymentOf = ({ payment, payment_rupees }: Pick<DeskProspectRow, 'payment' | 'payment_rupees'>) =>
   payment === null ? null : `${PAYMENTS[payment]} ${toRupees(payment_rupees ?? 0)}`
 
+/** `2 h`, `3 days` */
 function toAge(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
   if (minutes < 60) return `${minutes} min`

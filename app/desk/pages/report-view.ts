@@ -39,18 +39,16 @@ export const RATES = ['reached', 'visits', 'sold'] as const
 export type Rate = (typeof RATES)[number]
 export const RATE_NAMES: Record<Rate, string> = { reached: 'Reached', visits: 'Visits', sold: 'Sold' }
 
-/** `part` of `whole` in percent, with its plausible range. */
-export type RateView = { part: number; whole: number; share: number; low: number; high: number; says: string }
-
-export type LineView = Sums & { name: string; isFew: boolean; rate: RateView; says: string }
-
 const whole = (share: number) => Math.round(share * 100)
 
-function toRate(part: number, people: number): RateView {
+/** `part` of `people`, with the plausible range of the share. */
+function toRate(part: number, people: number) {
   const { low, high } = plausibleRange(part, people)
   const says = `${part} of ${people}, plausibly ${whole(low)} to ${whole(high)} of 100`
   return { part, whole: people, share: people > 0 ? part / people : 0, low, high, says }
 }
+
+export type RateView = ReturnType<typeof toRate>
 
 const rupees = (sum: number) => toRupees(Math.round(sum))
 
@@ -59,7 +57,7 @@ const toView = (
   sums: Sums,
   rate: Rate,
   { first, outcomes }: Pick<ReportLine, 'first' | 'outcomes'> = { first: null, outcomes: null },
-): LineView => ({
+) => ({
   ...sums,
   name,
   isFew: isFew(sums.people),
@@ -76,6 +74,8 @@ const toView = (
     .filter(Boolean)
     .join(' · '),
 })
+
+export type LineView = ReturnType<typeof toView>
 
 /** The payments at a test gateway. @returns null without trials */
 export const toTrials = ({ orders, asked, paid, refunded }: Trials): string | null =>
@@ -110,7 +110,7 @@ export function toName({ key }: Pick<ReportLine, 'key'>, by: ReportBy, people: R
 export function toLineViews(
   { lines, others, total }: Report,
   { by, rate, people }: { by: ReportBy; rate: Rate; people: ReadonlyMap<string, string> },
-): { lines: LineView[]; total: LineView } {
+) {
   const views = lines.map((line) => toView(toName(line, by, people), line, rate, line))
   if (others) views.push(toView(`Others: ${others.count}`, others, rate))
   return { lines: views, total: toView('All', total, rate) }

@@ -28,30 +28,11 @@ export type PartLine = {
   isBeingPaid: boolean
 }
 
-export type SaleView = {
-  /** Why no payment can be requested; null if one can. */
-  closed: string | null
-  /** Whether the charges depend on the PIN code. */
-  needsPincode: boolean
-  products: { slug: string; name: string }[]
-  product: string
-  sum: string
-  pincode: string
-  lines: PartLine[]
-  /** `₹1,58,000 of ₹1,68,000 remains.`; null before the first payment. */
-  remains: string | null
-  /** The product and the price, once it is paid in full. A trial sells nothing. */
-  sold: { product: string; rupees: number } | null
-  hasPaid: boolean
-  /** Whether payments go to a test gateway. */
-  isTrial: boolean
-}
-
 /** All enquiries of the person. */
 export const leadIdsOf = ({ row, beside }: Pick<Card, 'row' | 'beside'>) =>
   [row, ...beside.filter(({ form }) => !isRequest(form))].map(({ lead_id }) => lead_id)
 
-export async function readSale({ payments, now }: SignedInContext, card: Card): Promise<SaleView> {
+export async function readSale({ payments, now }: SignedInContext, card: Card) {
   const parts = await payments.parts.list(leadIdsOf(card))
   const fitting = parts.filter(({ isTrial }) => isTrial === payments.withSamples)
   const products = getProducts().map(({ slug, name }) => ({ slug, name }))
@@ -59,7 +40,9 @@ export async function readSale({ payments, now }: SignedInContext, card: Card): 
   const wished = products.find(({ name }) => card.row.product === name)
   const { usual } = getDesk().payments
   return {
+    /** Why no payment can be requested; null if one can. */
     closed: payments.hasGateway ? payments.closed : 'No payment gateway is set.',
+    /** Whether the charges depend on the PIN code. */
     needsPincode: getTariff(payments.withSamples) !== 'included',
     products,
     product: latest?.product.slug ?? wished?.slug ?? products[0]?.slug ?? '',
@@ -68,13 +51,15 @@ export async function readSale({ payments, now }: SignedInContext, card: Card): 
     lines: parts.map((order) => toLine(order, payments.isAccepted(order), now())),
     ...toRemains(latest),
     hasPaid: card.payments.some(({ isPaid }) => isPaid),
+    /** Whether payments go to a test gateway. */
     isTrial: payments.withSamples,
   }
 }
 
 const leftOf = ({ part }: Order) => Math.max(0, (part?.pricePaise ?? 0) - (part?.salePaidPaise ?? 0)) / 100
 
-function toRemains(latest: Order | undefined): Pick<SaleView, 'remains' | 'sold'> {
+/** `sold`: the product and the price, once it is paid in full. A trial sells nothing. @returns nulls before the first payment */
+function toRemains(latest: Order | undefined) {
   const part = latest?.part
   if (!part || part.salePaidPaise <= 0) return { remains: null, sold: null }
   const [left, price] = [leftOf(latest), part.pricePaise / 100]

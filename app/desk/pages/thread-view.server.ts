@@ -19,18 +19,6 @@ export type ThreadItem = {
   isFailed: boolean
 }
 
-export type ThreadView = {
-  items: ThreadItem[]
-  /** `Sat, 28 Nov at 6:42 pm`; null if no free text can be sent. */
-  replyUntil: string | null
-  /** The person has only a user name, and a request for their number is possible. */
-  canAskForNumber: boolean
-  /** Templates that can be sent while free text cannot. */
-  templates: Template[]
-  /** Explains why there is no text box, or how a user name limits replies. */
-  hints: string[]
-}
-
 const FIRST_MESSAGE = 'WhatsApp message'
 /** The prefix of a desk note: `On WhatsApp: Which machine?`, `On WhatsApp (Monsoon offer): Hello` */
 const PREFIX = /^On WhatsApp(?: \([^)]*\))?: /
@@ -39,7 +27,7 @@ const MOST_SHOWN = 50
 type Options = { now: number; means: ReturnType<typeof readMeans>; templates: Template[] }
 
 /** @returns null for persons without messages, unless a template can be sent */
-export function toThreadView(card: Card, { now, means, templates }: Options): ThreadView | null {
+export function toThreadView(card: Card, { now, means, templates }: Options) {
   const leads = [card.stored.lead, ...card.others.map(({ lead }) => lead)]
   const found = [...leads.flatMap(toFirstMessage), ...toNotedMessages(card)].toSorted((a, b) => a.time - b.time)
   const sending = toSending(card, { now, means, templates })
@@ -65,9 +53,13 @@ export function toSending({ replyTo, prospect }: Card, { now, means, templates }
   const isFree = means.text && freeUntil !== null && freeUntil > now
   const mayTemplate = means.template && (hasPhone || means.toUserNames)
   return {
+    /** `Sat, 28 Nov at 6:42 pm`; null if no free text can be sent. */
     replyUntil: isFree ? formatWhen(freeUntil, now) : null,
+    /** The person has only a user name, and a request for their number is possible. */
     canAskForNumber: isFree && !hasPhone,
+    /** Templates that can be sent while free text cannot. */
     templates: !isFree && mayTemplate ? templates : [],
+    /** Explains why there is no text box. */
     hints: means.text && freeUntil !== null && freeUntil <= now ? [OVER] : [],
   }
 }

@@ -15,7 +15,7 @@ export const createIndiaMart = ({ settings }: SourceOptions<SourceSettings<'indi
   isGenuine: ({ key }) => isSameSecret(key, settings.INDIAMART_KEY),
   parse(body) {
     const { CODE, RESPONSE } = readBody(body, posted)
-    // Faults are reported inside the body, with HTTP status 200.
+    // Errors are reported inside the body, with HTTP status 200.
     if (CODE !== undefined && CODE !== '200') throw new Unreadable(`Its code is ${CODE.slice(0, 10)}`)
     return readEach([RESPONSE].flat(), (sent) => [toEnquiry(readPart(sent, lead))])
   },

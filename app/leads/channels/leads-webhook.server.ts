@@ -16,7 +16,7 @@ import { contextOf, notesOf } from './lead-facts.server.ts'
 
 type LeadsWebhookSettings = ChannelSettings<'leads-webhook'>
 
-/** Most characters of a value. Zapier and a sheet's cell take less than a visitor's browser can send. */
+/** Maximum length of a value, in characters. Zapier and a sheet's cell take less than a visitor's browser can send. */
 const LONGEST_VALUE = 5000
 
 export function createLeadsWebhook({ settings, fetch }: { settings: LeadsWebhookSettings; fetch: Fetch }): Channel {

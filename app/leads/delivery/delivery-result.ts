@@ -7,7 +7,7 @@ import { waitAfter } from '#app/outbound/retry-schedule.ts'
 /** Bounds for the wait that a service requests. */
 const ASKED_WAIT = { minMs: 1000, maxMs: 24 * 60 * 60 * 1000 }
 
-/** Most messages to a visitor: the first one and one retry, because both may have arrived. */
+/** Maximum number of messages to a visitor: the first one and one retry, because both may have arrived. */
 const MAX_UNANSWERED_TO_VISITOR = 2
 
 /** `attempts` includes this one. `unanswered` counts earlier attempts that may have arrived. */

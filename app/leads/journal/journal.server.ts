@@ -147,7 +147,7 @@ export function createTurns() {
 export type FileLock = { release: () => void }
 
 /**
- * Locks an empty file by SQLite. The lock ends with its process, even after a crash. A pid file would remain, and in containers all
+ * Locks an empty file with SQLite. The lock ends with its process, even after a crash. A pid file would remain, and in containers all
  * processes have the same pid.
  * @returns null if another process holds the lock. @throws if the file cannot be created
  */

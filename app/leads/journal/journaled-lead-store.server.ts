@@ -117,7 +117,7 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
   }
 }
 
-/** Most leads in memory. They take about three megabytes and cover nearly three hours at a lead a second. */
+/** Maximum number of leads in memory. They take about three megabytes and cover nearly three hours at a lead a second. */
 const MOST = 10_000
 
 type RecentLead = Repeatable & {

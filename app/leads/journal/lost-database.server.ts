@@ -87,7 +87,7 @@ const toAdvice = ({ folder, at }: BackupNote) =>
   `What came before ${new Date(at).toISOString()} is not: stop the site, then npm run restore -- ${folder} --force`
 
 export type JournalPast = {
-  /** Leads in the journals of this host. While the database is away, some of them may be nowhere else. */
+  /** Leads in the journals of this host. While the database is down, some of them may be nowhere else. */
   journaledLeads: number
   /** It contains all earlier entries, which have left the journals. */
   lastBackup: BackupNote | null

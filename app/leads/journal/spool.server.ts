@@ -23,7 +23,7 @@ export type Spool = ReturnType<typeof createSpool>
 const JOURNALED = 'database unavailable: leads go to the journal'
 const REFUSED = 'database unavailable, and there is no journal: leads are refused'
 
-/** Most entries in a transaction, to keep it short. */
+/** Maximum number of entries in a transaction, to keep it short. */
 const BATCH = 100
 
 export function createSpool({ store, recovery, rows, hasJournal, log }: Options) {

@@ -21,7 +21,7 @@ const DAY_MS = 24 * HOUR_MS
 /** How long a visitor waits for a counter. */
 const TIMEOUT_MS = 150
 
-/** Most keys of a counter in memory, so that invented keys cannot fill it. The oldest is evicted first. */
+/** Maximum number of keys of a counter in memory, so that invented keys cannot fill it. The oldest is evicted first. */
 const MOST_KEYS = 10_000
 
 type Options = { database: DatabaseAddress; log: Pick<Logger, 'warn'> }

@@ -85,7 +85,7 @@ export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: O
       }
     },
 
-    /** @returns a signal if a correct answer is reused, or one address sends very many */
+    /** @returns a signal if a correct answer is reused, or one address sends too many correct answers */
     async scoreAnswer(token: string, address: string | null): Promise<SpamSignal | null> {
       const [again, many] = await Promise.all([
         frequency.countAnswer(token),

@@ -32,7 +32,7 @@ const SIGNAL_SCORES = {
 export type SignalReason = keyof typeof SIGNAL_SCORES
 export type SpamSignal = { score: number; reason: SignalReason }
 
-/** From this total, a lead is quarantined. */
+/** A lead whose scores add up to this is quarantined. */
 export const SUSPICIOUS = 100
 
 export const toSignal = (reason: SignalReason): SpamSignal => ({ score: SIGNAL_SCORES[reason], reason })

@@ -1,7 +1,7 @@
 /** Leads that arrive during a commit share the next one, since a disk is limited in commits per second. */
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
-/** Most items in a transaction, to keep it short. The other items join the next one. */
+/** Maximum number of items in a transaction, to keep it short. The other items join the next one. */
 const MOST_AT_ONCE = 100
 
 type Options<Item, Result> = {

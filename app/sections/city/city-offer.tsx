@@ -1,5 +1,6 @@
-import type { CityPageView, CityProduct } from '#app/content/cities/cities.server.ts'
+import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import type { CityPage } from '#app/content/cities/city.ts'
+import type { ProductView } from '#app/content/products/products.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { AddressCard } from '#app/sections/contact/address-card.tsx'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
@@ -61,7 +62,7 @@ export function CityDemo({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
   )
 }
 
-export function CityProducts({ eyebrow, title, link, items }: CityPage['products'] & { items: CityProduct[] }) {
+export function CityProducts({ eyebrow, title, link, items }: CityPage['products'] & { items: ProductView[] }) {
   return (
     <TitledSection id="machines" className="pb-section" eyebrow={eyebrow} title={title} aside={<TextLink {...link} />}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 xl:grid-cols-6 xl:gap-0">

@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Row, Sample } from './kit-part.tsx'
 
-const VARIANTS = { card: 'A card', wide: 'A wide card', screen: 'The whole screen', sheet: 'A sheet' } as const
+const VARIANTS = { card: 'A card', screen: 'The whole screen' } as const
 type Variant = keyof typeof VARIANTS
 
 export function KitDialogs() {
@@ -30,7 +30,7 @@ export function KitDialogs() {
               I see
             </button>
             {variant === 'card' && (
-              <button type="button" className={buttonClass({})} onClick={() => setOpen('wide')}>
+              <button type="button" className={buttonClass({})} onClick={() => setOpen('screen')}>
                 Go on to the next
               </button>
             )}

@@ -1,7 +1,7 @@
-import { Accordion } from '#app/ui/accordion.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { PhoneFold } from '#app/ui/phone-fold.tsx'
+import { QuestionList } from '#app/ui/question-list.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { KitDialogs } from './dialogs.tsx'
 import { KitPart, OnBothGrounds } from './kit-part.tsx'
@@ -29,22 +29,22 @@ export function Disclosures() {
           )}
         </OnBothGrounds>
       </KitPart>
-      <KitPart id="accordions" title="Accordion" note="Native details. A link to an answer opens it.">
+      <KitPart id="questions" title="Questions" note="Native details. A link to an answer opens it.">
         <OnBothGrounds>
           {(ground) => (
             <>
-              <Accordion
+              <QuestionList
                 openId={`${ground}-plumber`}
-                items={[
+                questions={[
                   {
                     id: `${ground}-plumber`,
-                    title: 'Do I need a plumber?',
-                    content: <p>No. We bring what it takes.</p>,
+                    question: 'Do I need a plumber?',
+                    answer: 'No. We [bring](/contacts) what it takes.',
                   },
                   {
                     id: `${ground}-filters`,
-                    title: 'How often are filters changed, what does it cost, and who reminds me of it in time?',
-                    content: <p>Every 12 to 18 months.</p>,
+                    question: 'How often are filters changed, what does it cost, and who reminds me of it in time?',
+                    answer: 'Every 12 to 18 months.',
                   },
                 ]}
               />

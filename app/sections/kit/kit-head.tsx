@@ -10,7 +10,7 @@ const PARTS = {
   marks: 'Badges, stars',
   carousels: 'Carousel',
   tabs: 'Tabs',
-  accordions: 'Accordion',
+  questions: 'Questions',
   dialogs: 'Dialog',
   media: 'Films, maps',
   wayfinding: 'Breadcrumb, pager',

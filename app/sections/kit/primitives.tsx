@@ -5,7 +5,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { QuestionList } from '#app/ui/question-list.tsx'
 import { SectionHead, Split } from '#app/ui/section.tsx'
 import { Eyebrow, Fine, Lead, Numeral, Prose, RichText, TextLink } from '#app/ui/text.tsx'
 import { KitPart, OnBothGrounds, Sample } from './kit-part.tsx'
@@ -89,13 +88,6 @@ export function Primitives() {
             secondary={{ href: '/contacts', label: 'Ask us' }}
           />
         </PageHero>
-      </Sample>
-      <Sample name="Questions with text out of the content">
-        <QuestionList
-          questions={[
-            { id: 'kit-question', question: 'Does it open?', answer: 'Yes, [without scripts](/contacts) too.' },
-          ]}
-        />
       </Sample>
       <Sample name="Prose">
         <Prose>

@@ -178,7 +178,7 @@ function holdWhilePressed(form: HTMLFormElement): () => void {
   const gone = new AbortController()
   const options = { capture: true, signal: gone.signal }
   window.addEventListener('mousedown', () => (isPressed = true), options)
-  // After the click, which the browser fires on release.
+  // Runs after the click, which the browser fires on release.
   window.addEventListener('mouseup', () => setTimeout(release), options)
   form.addEventListener('focusout', hold, { signal: gone.signal })
   return () => gone.abort()

@@ -1,4 +1,4 @@
-import type { NumeralInstrument as Instrument } from '#app/content/product-page/product-numerals.server.ts'
+import type { Numeral as NumeralView } from '#app/content/product-page/product-numerals.server.ts'
 import type { NumeralsView } from '#app/content/product-page/product-page.server.ts'
 import { t } from '#app/messages/messages.ts'
 import { PH_ENDS, PhBar } from '#app/sections/ph-bar.tsx'
@@ -15,21 +15,22 @@ export function ProductNumerals({ heading, items }: NumeralsView) {
         {heading}
       </h2>
       <ul className="page-width grid grid-flow-dense grid-cols-2 gap-x-5 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12 large-text:grid-cols-1">
-        {items.map(({ value, to, label, instrument }) => (
-          <li key={label} className={cx('sm:flex-auto', WIDE.includes(instrument.kind) && 'col-span-full')}>
+        {items.map((numeral) => (
+          <li key={numeral.label} className={cx('sm:flex-auto', WIDE.includes(numeral.instrument) && 'col-span-full')}>
             <p className="sm:whitespace-nowrap">
               <Numeral>
-                {value}
-                {to && (
+                {numeral.value}
+                {numeral.instrument === 'ph' && (
                   <>
                     {' '}
-                    <small className="product-caption text-h3 font-normal tracking-normal">{t('to')}</small> {to}
+                    <small className="product-caption text-h3 font-normal tracking-normal">{t('to')}</small>{' '}
+                    {numeral.to}
                   </>
                 )}
               </Numeral>
             </p>
-            <p className="product-caption mt-1 mb-2 text-small">{label}</p>
-            <NumeralInstrument {...instrument} />
+            <p className="product-caption mt-1 mb-2 text-small">{numeral.label}</p>
+            <NumeralInstrument {...numeral} />
           </li>
         ))}
       </ul>
@@ -42,17 +43,17 @@ const row = 'flex min-h-6.5 flex-wrap items-end gap-1.5'
 const lamp = 'size-5.5 rounded-pill forced-color-adjust-none'
 
 /** The number as a small drawing. */
-function NumeralInstrument(instrument: Instrument) {
-  switch (instrument.kind) {
+function NumeralInstrument(numeral: NumeralView) {
+  switch (numeral.instrument) {
     case 'plates':
-      return <Marks mark="w-[3px] rounded-mark bg-(--mark) forced-colors:bg-[CanvasText]" count={instrument.count} />
+      return <Marks mark="w-[3px] rounded-mark bg-(--mark) forced-colors:bg-[CanvasText]" count={numeral.count} />
     case 'filters':
-      return <Marks mark="w-4.5 rounded-frame border-2 border-(--mark)" count={instrument.count} />
+      return <Marks mark="w-4.5 rounded-frame border-2 border-(--mark)" count={numeral.count} />
     case 'levels':
       return (
         <div className={cx(row, '*:flex-nowrap')} aria-hidden="true">
-          <Marks mark="w-2.5 rounded-frame bg-alkaline forced-color-adjust-none" count={instrument.alkaline} />
-          <Marks mark="w-2.5 rounded-frame bg-acidic forced-color-adjust-none" count={instrument.acidic} />
+          <Marks mark="w-2.5 rounded-frame bg-alkaline forced-color-adjust-none" count={numeral.alkaline} />
+          <Marks mark="w-2.5 rounded-frame bg-acidic forced-color-adjust-none" count={numeral.acidic} />
         </div>
       )
     case 'colours':
@@ -64,13 +65,13 @@ function NumeralInstrument(instrument: Instrument) {
         </div>
       )
     case 'ph':
-      return <PhScale from={instrument.from} to={instrument.to} />
+      return <PhScale {...numeral.range} />
     case 'watts':
-      return <Watts {...instrument} />
+      return <Watts {...numeral} />
     case 'screen':
       return (
         <div className="product-screens relative h-14.5 w-24" aria-hidden="true">
-          {[...instrument.others, instrument.inches].map((inches) => (
+          {[...numeral.others, numeral.inches].map((inches) => (
             <i
               key={inches}
               className="absolute bottom-0 left-0 h-[calc(58px*var(--size))] w-[calc(96px*var(--size))] rounded-frame border"
@@ -106,7 +107,7 @@ const PhScale = (ph: { from: number; to: number }) => (
   </div>
 )
 
-function Watts({ watts, most, scale }: Extract<Instrument, { kind: 'watts' }>) {
+function Watts({ watts, most, scale }: Extract<NumeralView, { instrument: 'watts' }>) {
   return (
     <div className="max-w-105">
       <div

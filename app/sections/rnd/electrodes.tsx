@@ -39,7 +39,7 @@ export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, .
   )
 }
 
-/** Most names that fit next to each other. */
+/** Maximum number of names that fit in one row. */
 const IN_A_ROW = 6
 
 /** Each product's plates, one by one. */

@@ -7,7 +7,7 @@ type NotToBuyProps = Ro['notToBuy'] & {
   className?: string
 }
 
-/** For whom an ionizer is the wrong machine, or comes too early. */
+/** Lists the people for whom an ionizer is the wrong machine, or premature. */
 export function NotToBuy({ title, reasons, as: Title = 'h3', className }: NotToBuyProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { displayPhone } from '#app/forms/display-phone.ts'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { useRouteLoaderData } from '@remix-run/react'
 
-/** The head of a printed page: the company, and its phone number. */
+/** The header of a printed page: the company, and its phone number. */
 export function Letterhead() {
   const site = (useRouteLoaderData('root') as { site: Site } | undefined)?.site
   if (!site) return null

@@ -1,54 +1,58 @@
-import type { ReactNode } from 'react'
-
 import type { AddView } from '#app/desk/pages/add-page.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DayAndTime, Pick } from './card-parts.tsx'
+import { Checkbox, Problem, SelectField, TextArea, TextField } from './fields.tsx'
 import { StageMark } from './stage-mark.tsx'
-import { CARD, DeskHead, HEADING, Shell } from './shell.tsx'
+import { CARD, HEADING } from './page-parts.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 
 export function AddPage(page: AddView) {
   const { view, known, submission, typed } = page
+  const problems: Partial<Record<string, string>> = page.problems
+  const toField = (id: string) => ({ id, defaultValue: typed[id], problem: problems[id] })
   return (
     <Shell {...view} title="Add an enquiry" current="calls">
-      <DeskHead title="Add an enquiry">
-        <p>Someone called, came by or gave you a card.</p>
-      </DeskHead>
+      <DeskHead title="Add an enquiry">Someone called, came by or gave you a card.</DeskHead>
       <form className="mt-3 grid gap-3 lg:mx-6" method="post" action="/staff/add" noValidate>
         <input type="hidden" name="submission" value={submission} />
         {known && <Known known={known} />}
         <div className={`${CARD} grid gap-3 sm:grid-cols-2`}>
-          <Field {...page} name="phone" label="Phone number">
-            {(props) => <input {...props} type="tel" inputMode="tel" autoComplete="off" required />}
-          </Field>
-          <Field {...page} name="name" label="Name">
-            {(props) => <input {...props} autoComplete="off" autoCapitalize="words" maxLength={100} required />}
-          </Field>
-          <Choice {...page} name="about" label="About" choices={page.kinds} />
-          <Choice {...page} name="source" label="From where" choices={page.sources.map(toChoice)} />
-          <Field {...page} name="pincode" label="PIN code, if you have it">
-            {(props) => <input {...props} inputMode="numeric" autoComplete="off" maxLength={60} />}
-          </Field>
-          <Choice
-            {...page}
-            name="product"
-            label="Machine"
-            choices={[{ value: '', label: 'Not said' }, ...page.products.map(toChoice)]}
+          <TextField
+            {...toField('phone')}
+            label="Phone number"
+            autoFocus={Object.keys(typed).length === 0}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            required
           />
-          <div className="sm:col-span-2">
-            <Field {...page} name="comment" label="Note">
-              {(props) => <textarea {...props} rows={2} maxLength={2000} />}
-            </Field>
-          </div>
-          <label className="flex min-h-12 items-center gap-3 text-small sm:col-span-2">
-            <input
-              className="size-5.5"
-              type="checkbox"
-              name="whatsapp"
-              value="yes"
-              defaultChecked={typed.whatsapp !== undefined}
-            />
+          <TextField
+            {...toField('name')}
+            label="Name"
+            autoComplete="off"
+            autoCapitalize="words"
+            maxLength={100}
+            required
+          />
+          <SelectField {...toField('about')} label="About" choices={page.kinds} />
+          <SelectField {...toField('source')} label="From where" choices={page.sources} />
+          <TextField
+            {...toField('pincode')}
+            label="PIN code, if you have it"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={60}
+          />
+          <SelectField {...toField('product')} label="Machine" none="Not said" choices={page.products} />
+          <TextArea {...toField('comment')} label="Note" rows={2} maxLength={2000} frameClassName="sm:col-span-2" />
+          <Checkbox
+            className="text-small sm:col-span-2"
+            name="whatsapp"
+            value="yes"
+            defaultChecked={typed.whatsapp !== undefined}
+          >
             They agreed to messages on WhatsApp
-          </label>
+          </Checkbox>
         </div>
         <Next {...page} />
         <div className="px-4 lg:px-0">
@@ -58,8 +62,6 @@ export function AddPage(page: AddView) {
     </Shell>
   )
 }
-
-const toChoice = (text: string) => ({ value: text, label: text })
 
 function Next({ quick, followUpAt, typed, problems }: AddView) {
   const isChosen = (value: string) => (typed.next ?? 'call') === value
@@ -97,9 +99,7 @@ function Known({ known }: { known: NonNullable<AddView['known']> }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <a className={buttonClass({ className: 'min-h-12' })} href={`/staff/leads/${known.ref}`}>
-          Open this person
-        </a>
+        <ButtonLink className="min-h-12" href={`/staff/leads/${known.ref}`} label="Open this person" />
         <button
           className={buttonClass({ variant: 'outline', className: 'min-h-12' })}
           name="known"
@@ -111,58 +111,3 @@ function Known({ known }: { known: NonNullable<AddView['known']> }) {
     </section>
   )
 }
-
-type FieldProps = Pick<AddView, 'typed' | 'problems'> & {
-  name: 'phone' | 'name' | 'pincode' | 'comment'
-  label: string
-  children: (props: Record<string, string | boolean | undefined>) => ReactNode
-}
-
-function Field({ name, label, typed, problems, children }: FieldProps) {
-  const problem = problems[name]
-  const isFirst = name === 'phone' && Object.keys(typed).length === 0
-  return (
-    <div>
-      <label className="field-label" htmlFor={name}>
-        {label}
-      </label>
-      {children({
-        className: 'field-control',
-        id: name,
-        name,
-        defaultValue: typed[name],
-        // The browser takes the first of several.
-        autoFocus: isFirst || problem !== undefined,
-        ...(problem && { 'aria-invalid': true, 'aria-describedby': `${name}-problem` }),
-      })}
-      {problem && <Problem id={`${name}-problem`}>{problem}</Problem>}
-    </div>
-  )
-}
-
-const Problem = ({ id, children }: { id: string; children: string }) => (
-  <p className="mt-1.5 text-small font-semibold text-error" id={id} role="alert">
-    {children}
-  </p>
-)
-
-type ChoiceProps = Pick<AddView, 'typed'> & {
-  name: string
-  label: string
-  choices: { value: string; label: string }[]
-}
-
-const Choice = ({ name, label, choices, typed }: ChoiceProps) => (
-  <div>
-    <label className="field-label" htmlFor={name}>
-      {label}
-    </label>
-    <select className="field-control" id={name} name={name} defaultValue={typed[name]}>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
-  </div>
-)

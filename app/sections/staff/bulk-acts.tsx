@@ -2,7 +2,8 @@ import { formatCount } from '#app/desk/queue-filter.ts'
 import type { QueueView } from '#app/desk/pages/queue-page.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { DayAndTime } from './card-parts.tsx'
-import { HEADING, QUIET } from './shell.tsx'
+import { Checkbox, SelectField, TextField } from './fields.tsx'
+import { DoButton, HEADING, LINK, QUIET } from './page-parts.tsx'
 
 /** The bulk actions for the chosen rows, whose boxes belong to this form. Phones show both only on request. */
 export function BulkActs({
@@ -35,47 +36,38 @@ export function BulkActs({
       </h2>
       <input type="hidden" name="in" value={query} />
       <input type="hidden" name="batch" value={batch} />
-      <label className="flex min-h-12 items-center gap-3 text-small">
-        <input className="size-5.5" type="checkbox" name="all" value="yes" />
+      <Checkbox className="text-small" name="all" value="yes">
         With all {formatCount(counts[list])} of this list
-      </label>
+      </Checkbox>
       <div className="grid gap-4 xl:grid-cols-3 xl:items-end">
         <div className="flex flex-wrap items-end gap-3">
-          <Select id="give-to" name="owner" label="Give them to">
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+          <SelectField
+            id="give-to"
+            name="owner"
+            label="Give them to"
+            frameClassName="min-w-40 flex-1"
+            choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+          >
             <option value="">Nobody</option>
-          </Select>
-          <button className={QUIET} name="do" value="give">
-            Give
-          </button>
+          </SelectField>
+          <DoButton value="give">Give</DoButton>
         </div>
         <div className="flex flex-wrap items-end gap-3">
-          <Select id="close-why" name="why" label="Not interested, because of">
-            {whyNot.map((why) => (
-              <option key={why}>{why}</option>
-            ))}
-          </Select>
-          <button className={QUIET} name="do" value="close">
-            Close
-          </button>
+          <SelectField
+            id="close-why"
+            name="why"
+            label="Not interested, because of"
+            frameClassName="min-w-40 flex-1"
+            choices={whyNot}
+          />
+          <DoButton value="close">Close</DoButton>
         </div>
         <details>
-          <summary className="inline-flex min-h-12 items-center font-semibold text-action">Add a step…</summary>
+          <summary className={LINK}>Add a step…</summary>
           <div className="grid gap-3">
-            <div>
-              <label className="field-label" htmlFor="many-text">
-                Next step
-              </label>
-              <input className="field-control" id="many-text" name="text" maxLength={120} placeholder="Call" />
-            </div>
+            <TextField id="many-text" name="text" label="Next step" maxLength={120} placeholder="Call" />
             <DayAndTime id="step" typed={typed} />
-            <button className={QUIET} name="do" value="step">
-              Add this step
-            </button>
+            <DoButton value="step">Add this step</DoButton>
           </div>
         </details>
       </div>
@@ -87,21 +79,3 @@ export function BulkActs({
     </form>
   )
 }
-
-interface SelectProps {
-  id: string
-  name: string
-  label: string
-  children: React.ReactNode
-}
-
-const Select = ({ id, name, label, children }: SelectProps) => (
-  <div className="min-w-40 flex-1">
-    <label className="field-label" htmlFor={id}>
-      {label}
-    </label>
-    <select className="field-control" id={id} name={name}>
-      {children}
-    </select>
-  </div>
-)

@@ -1,16 +1,35 @@
-import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
-import { HEADING } from './shell.tsx'
+import type { ReactNode } from 'react'
 
-export function Head({ id, title, aside }: { id: string; title: string; aside?: string }) {
-  return (
+import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
+import { cx } from '#app/ui/cx.ts'
+import { TextField } from './fields.tsx'
+import { HEADING } from './page-parts.tsx'
+
+export const BLOCK = 'border-b border-line bg-surface px-4 py-4.5 lg:rounded-card lg:border lg:p-5'
+
+interface BlockProps {
+  /** The heading's id. */
+  id: string
+  /** The section's own id. */
+  anchor?: string
+  title: string
+  aside?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** A part of the card. */
+export const Block = ({ id, anchor, title, aside, className, children }: BlockProps) => (
+  <section className={cx(BLOCK, className)} id={anchor} aria-labelledby={id}>
     <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 className={HEADING} id={id}>
         {title}
       </h2>
       {aside && <span className="text-fine text-ink-soft">{aside}</span>}
     </div>
-  )
-}
+    {children}
+  </section>
+)
 
 type CarriedProps = Pick<LeadPageView, 'card' | 'query' | 'submission' | 'after'>
 
@@ -31,18 +50,8 @@ export function DayAndTime({ id, typed }: { id: string; typed: Record<string, st
   const [day, time] = [`${id}-day`, `${id}-time`]
   return (
     <div className="grid grid-cols-2 gap-3">
-      <div>
-        <label className="field-label" htmlFor={day}>
-          Day
-        </label>
-        <input className="field-control" id={day} name={day} type="date" defaultValue={typed[day]} />
-      </div>
-      <div>
-        <label className="field-label" htmlFor={time}>
-          Time
-        </label>
-        <input className="field-control" id={time} name={time} type="time" defaultValue={typed[time]} />
-      </div>
+      <TextField id={day} label="Day" type="date" defaultValue={typed[day]} />
+      <TextField id={time} label="Time" type="time" defaultValue={typed[time]} />
     </div>
   )
 }

@@ -1,26 +1,19 @@
 import type { ChangeView } from '#app/desk/pages/facts-page.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell } from './shell.tsx'
-import { Alert } from './sheet-page.tsx'
+import { ActionLink, Alert, CARD, CARDS, Card, HEADING, LINK, QUIET } from './page-parts.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 import { ReadOnly } from './facts-page.tsx'
-
-const LINK = 'inline-flex min-h-12 items-center font-semibold text-action'
 
 export function ChangePage(change: ChangeView) {
   const { view, title, says, isPublished, isWritable, alert, notices, problems } = change
   return (
     <Shell {...view} title={title} current="menu">
       <DeskHead title={title}>
-        <p>
-          {says}. {isPublished ? 'This change is public.' : 'Visitors do not see it yet.'}
-        </p>
+        {says}. {isPublished ? 'This change is public.' : 'Visitors do not see it yet.'}
       </DeskHead>
       {!isWritable && <ReadOnly />}
       <div className={CARDS}>
-        <section className={`${CARD} grid gap-3`} aria-labelledby="changes">
-          <h2 className={HEADING} id="changes">
-            {isPublished ? 'What changed' : 'What will change'}
-          </h2>
+        <Card className="grid gap-3" id="changes" title={isPublished ? 'What changed' : 'What will change'}>
           {alert && <Alert text={alert} lines={notices} />}
           {problems.length > 0 && <Alert text="The content check refuses it now:" lines={problems} />}
           <ul className="divide-y divide-line text-small wrap-anywhere">
@@ -41,7 +34,7 @@ export function ChangePage(change: ChangeView) {
             </div>
           )}
           <Buttons {...change} />
-        </section>
+        </Card>
         {change.pages.length > 0 && (
           <nav className={CARD} aria-labelledby="pages">
             <h2 className={HEADING} id="pages">
@@ -51,9 +44,9 @@ export function ChangePage(change: ChangeView) {
             <ul className="divide-y divide-line">
               {change.pages.map(({ path, href }) => (
                 <li key={path}>
-                  <a className={`${LINK} w-full wrap-anywhere`} href={href}>
+                  <ActionLink className="w-full wrap-anywhere" href={href}>
                     {path === '/' ? 'Home page' : path}
-                  </a>
+                  </ActionLink>
                 </li>
               ))}
             </ul>
@@ -80,15 +73,11 @@ function Buttons({ id, isPublished, isWritable, sheet, patch, files, problems }:
         )
       )}
       <p className="flex flex-wrap gap-x-5 text-small">
-        <a className={LINK} href={sheet}>
-          {isPublished ? 'To the form' : 'Do not publish'}
-        </a>
+        <ActionLink href={sheet}>{isPublished ? 'To the form' : 'Do not publish'}</ActionLink>
         <a className={LINK} href={patch} download>
           Patch of {files.length === 1 ? files[0] : `${files.length} files`}
         </a>
-        <a className={LINK} href="/staff/facts">
-          All facts
-        </a>
+        <ActionLink href="/staff/facts">All facts</ActionLink>
       </p>
     </>
   )

@@ -1,15 +1,15 @@
 import type { DayView } from '#app/desk/pages/day-page.server.ts'
 import { DeskIcon } from './desk-icon.tsx'
+import { TextField } from './fields.tsx'
+import { CARD, CARDS, Card, DoButton, HEADING, LINK } from './page-parts.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell } from './shell.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 
 export function DayPage({ view, day, parts, ...page }: DayView) {
   return (
     <Shell {...view} title="My day" current="day">
       <DeskHead title="My day">
-        <p>
-          {view.person.name}, {day}
-        </p>
+        {view.person.name}, {day}
       </DeskHead>
       <div className={CARDS}>
         <div className="grid gap-3">
@@ -52,12 +52,7 @@ function DayItem({
         </span>
       </a>
       {map && (
-        <a
-          className="inline-flex min-h-12 items-center font-semibold text-action"
-          href={map}
-          rel="noreferrer"
-          target="_blank"
-        >
+        <a className={LINK} href={map} rel="noreferrer" target="_blank">
           Show on a map<span className="sr-only">, in a new tab</span>
         </a>
       )}
@@ -68,30 +63,21 @@ function DayItem({
 function Sales({ month, sales, target }: Pick<DayView, 'month' | 'sales' | 'target'>) {
   const text = target === null ? `${sales}, without a target` : `${sales} of ${target}`
   return (
-    <section className={CARD} aria-labelledby="sales">
-      <h2 className={HEADING} id="sales">
-        Sales in {month}: {text}
-      </h2>
+    <Card id="sales" title={`Sales in ${month}: ${text}`}>
       {target !== null && <ProgressBar value={sales} of={target} />}
       <p className="mt-1 text-fine text-ink-soft">
         Counts the sales that you saved with “Sold” this month. A manager sets the target.
       </p>
-    </section>
+    </Card>
   )
 }
 
 function Feed({ hasFeed, made }: Pick<DayView, 'hasFeed' | 'made'>) {
   return (
-    <section className={CARD} aria-labelledby="feed">
-      <h2 className={HEADING} id="feed">
-        In your calendar
-      </h2>
+    <Card id="feed" title="In your calendar">
       {made && (
         <div className="mt-2" role="status">
-          <label className="field-label" htmlFor="feed-address">
-            Your address. It is shown only now:
-          </label>
-          <input className="field-control" id="feed-address" value={made} readOnly />
+          <TextField id="feed-address" label="Your address. It is shown only now:" value={made} readOnly />
           <p className="mt-1 text-small">Add it to your calendar app as a subscription. Do not pass it on.</p>
         </div>
       )}
@@ -100,15 +86,9 @@ function Feed({ hasFeed, made }: Pick<DayView, 'hasFeed' | 'made'>) {
         you end it, sign out on one of your devices, or leave the desk.
       </p>
       <form className="mt-2 flex flex-wrap gap-2" method="post" action="/staff/day">
-        <button className={QUIET} name="do" value="make-feed">
-          {hasFeed ? 'Make a new address' : 'Make an address'}
-        </button>
-        {hasFeed && (
-          <button className={QUIET} name="do" value="end-feed">
-            End the address
-          </button>
-        )}
+        <DoButton value="make-feed">{hasFeed ? 'Make a new address' : 'Make an address'}</DoButton>
+        {hasFeed && <DoButton value="end-feed">End the address</DoButton>}
       </form>
-    </section>
+    </Card>
   )
 }

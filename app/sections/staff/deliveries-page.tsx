@@ -1,6 +1,8 @@
 import { cx } from '#app/ui/cx.ts'
 import type { DeliveriesView } from '#app/desk/pages/deliveries-page.server.ts'
-import { CARD, DeskHead, HEADING, QUIET, Shell } from './shell.tsx'
+import { TextField } from './fields.tsx'
+import { ActionLink, CARD, Card, DoButton, HEADING } from './page-parts.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 
 const SAYS = { on: 'Works', off: 'Off', paused: 'Paused' }
 
@@ -110,16 +112,8 @@ function Channel({ row, isManager }: { row: DeliveriesView['rows'][number]; isMa
       )}
       {isManager && isBad && (
         <form className="mt-3 flex flex-wrap gap-2" method="post" action={`/staff/deliveries/${channel}`}>
-          {state === 'paused' && (
-            <button className={QUIET} name="do" value="resume">
-              Try again now
-            </button>
-          )}
-          {dead > 0 && (
-            <button className={QUIET} name="do" value="retry">
-              {dead === 1 ? 'Send it again' : `Send the ${dead} again`}
-            </button>
-          )}
+          {state === 'paused' && <DoButton value="resume">Try again now</DoButton>}
+          {dead > 0 && <DoButton value="retry">{dead === 1 ? 'Send it again' : `Send the ${dead} again`}</DoButton>}
         </form>
       )}
     </section>
@@ -128,10 +122,7 @@ function Channel({ row, isManager }: { row: DeliveriesView['rows'][number]; isMa
 
 function DeadDelivery({ rows, isManager }: { rows: DeliveriesView['givenUp']; isManager: boolean }) {
   return (
-    <section className={CARD} aria-labelledby="not-delivered">
-      <h2 className={HEADING} id="not-delivered">
-        Not delivered
-      </h2>
+    <Card id="not-delivered" title="Not delivered">
       <p className="text-fine text-ink-soft">
         The service refused these, or did not accept them for three days. The latest {rows.length}.
       </p>
@@ -139,9 +130,9 @@ function DeadDelivery({ rows, isManager }: { rows: DeliveriesView['givenUp']; is
         {rows.map(({ channel, channelName, ref, name, lang, why, at }) => (
           <li key={channel + ref} className="flex items-center gap-3 py-2.5 text-small">
             <p className="min-w-0 flex-1 wrap-anywhere">
-              <a className="inline-flex min-h-12 items-center font-semibold text-action" href={`/staff/leads/${ref}`}>
+              <ActionLink href={`/staff/leads/${ref}`}>
                 <span lang={lang}>{name}</span>
-              </a>
+              </ActionLink>
               <br />
               <span className="text-ink-soft">
                 {channelName}, {at}. {why}
@@ -150,24 +141,19 @@ function DeadDelivery({ rows, isManager }: { rows: DeliveriesView['givenUp']; is
             {isManager && (
               <form method="post" action={`/staff/deliveries/${channel}`}>
                 <input type="hidden" name="ref" value={ref} />
-                <button className={QUIET} name="do" value="retry">
-                  Send again
-                </button>
+                <DoButton value="retry">Send again</DoButton>
               </form>
             )}
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
 function Unread({ count: all, rows }: DeliveriesView['unread']) {
   return (
-    <section className={CARD} aria-labelledby="unread">
-      <h2 className={HEADING} id="unread">
-        Arrived, but could not be read: {all}
-      </h2>
+    <Card id="unread" title={`Arrived, but could not be read: ${all}`}>
       <p className="text-fine text-ink-soft">
         Each may be an enquiry, and none is lost. Tell whoever runs the site: <code>npm run leads -- inbound</code>{' '}
         shows them, and <code>npm run leads -- inbound replay</code> reads them again
@@ -184,7 +170,7 @@ function Unread({ count: all, rows }: DeliveriesView['unread']) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -193,19 +179,16 @@ type RefusedProps = { id: string; title: string; text: string; count: number; ro
 
 function Refused({ id, title, text, count: all, rows }: RefusedProps) {
   return (
-    <section className={CARD} aria-labelledby={id}>
-      <h2 className={HEADING} id={id}>
-        {title}: {all}
-      </h2>
+    <Card id={id} title={`${title}: ${all}`}>
       <p className="text-fine text-ink-soft">
         {text} Last seven days{all > rows.length && `, the latest ${rows.length}`}.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {rows.map(({ ref, name, lang, what, why, at }, index) => (
           <li key={index} className="py-2.5 text-small wrap-anywhere">
-            <a className="inline-flex min-h-12 items-center font-semibold text-action" href={`/staff/leads/${ref}`}>
+            <ActionLink href={`/staff/leads/${ref}`}>
               <span lang={lang}>{name}</span>
-            </a>
+            </ActionLink>
             <br />
             <span className="text-ink-soft">
               {what}, {at}. {why}
@@ -213,7 +196,7 @@ function Refused({ id, title, text, count: all, rows }: RefusedProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -221,10 +204,7 @@ function Replay({ rows, today }: { rows: DeliveriesView['rows']; today: string }
   const channels = rows.filter(({ state, mayReplay }) => state !== 'off' && mayReplay)
   if (channels.length === 0) return null
   return (
-    <section className={CARD} aria-labelledby="replay">
-      <h2 className={HEADING} id="replay">
-        Send a day again
-      </h2>
+    <Card id="replay" title="Send a day again">
       <p className="text-fine text-ink-soft">
         Use this if a service has lost leads: all leads of that day are sent again, each with its old number.
       </p>
@@ -236,18 +216,11 @@ function Replay({ rows, today }: { rows: DeliveriesView['rows']; today: string }
             method="post"
             action={`/staff/deliveries/${channel}`}
           >
-            <div>
-              <label className="field-label" htmlFor={`day-${channel}`}>
-                {name}, the day
-              </label>
-              <input className="field-control" id={`day-${channel}`} name="day" type="date" max={today} required />
-            </div>
-            <button className={QUIET} name="do" value="replay">
-              Send again
-            </button>
+            <TextField id={`day-${channel}`} label={`${name}, the day`} name="day" type="date" max={today} required />
+            <DoButton value="replay">Send again</DoButton>
           </form>
         ))}
       </div>
-    </section>
+    </Card>
   )
 }

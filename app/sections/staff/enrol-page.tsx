@@ -1,16 +1,15 @@
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import type { EnrolView } from '#app/desk/pages/sign-in.server.ts'
-import { SIGN_IN_FIELD, SIGN_IN_LINK, DigitsField, SignInFrame } from './sign-in-frame.tsx'
-import { Or, PASSKEY_SCRIPTS, PasskeyForm } from './passkey-form.tsx'
+import { TextField } from './fields.tsx'
+import { DigitsField, SignInFrame, SignInLink, SignInNote } from './sign-in-frame.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 
 type Problem = Pick<EnrolView, 'problem'>
 
 const back = (
-  <p className="text-center text-small text-on-deep-soft">
-    <a className={SIGN_IN_LINK} href="/staff/sign-in">
-      Back to sign in
-    </a>
-  </p>
+  <SignInNote>
+    <SignInLink href="/staff/sign-in">Back to sign in</SignInLink>
+  </SignInNote>
 )
 
 export const EnrolPage = ({ problem, begun }: EnrolView) =>
@@ -20,22 +19,17 @@ function Begin({ problem }: Problem) {
   return (
     <SignInFrame title="A new phone" lead="Type the one-time code from your manager." problem={problem}>
       <form className="grid gap-4" method="post" action="/staff/enrol">
-        <div>
-          <label className="field-label" htmlFor="once">
-            One-time code
-          </label>
-          <input
-            className={`${SIGN_IN_FIELD} text-center text-subtitle tracking-wide uppercase`}
-            id="once"
-            name="once"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={12}
-            placeholder="7QFM-KX43"
-            required
-          />
-        </div>
+        <TextField
+          id="once"
+          label="One-time code"
+          className="bg-surface text-center text-subtitle tracking-wide text-ink uppercase"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          placeholder="7QFM-KX43"
+          required
+        />
         <button className={buttonClass({ size: 'block' })}>Go on</button>
       </form>
       {back}
@@ -49,14 +43,9 @@ function Finish({ problem, name, secret, appLink, until, hasPasskeys }: NonNulla
       title="Make this phone yours"
       lead={`${name}, your code worked. It cannot be used again.`}
       problem={problem}
-      scripts={hasPasskeys ? PASSKEY_SCRIPTS : []}
+      hasPasskeys={hasPasskeys}
     >
-      {hasPasskeys && (
-        <>
-          <PasskeyForm purpose="enrol" action="/staff/enrol" label="Use a passkey on this device" />
-          <Or />
-        </>
-      )}
+      {hasPasskeys && <PasskeyForm purpose="enrol" action="/staff/enrol" label="Use a passkey on this device" />}
       <p className="text-small text-on-deep-lead">
         Put this key into an authenticator app, then type the six digits that it shows.
       </p>
@@ -64,15 +53,13 @@ function Finish({ problem, name, secret, appLink, until, hasPasskeys }: NonNulla
         <code className="font-sans text-h3 font-light tracking-wide wrap-break-word">
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </code>
-        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={appLink}>
-          Open the app with it
-        </a>
+        <ButtonLink variant="outline" size="block" href={appLink} label="Open the app with it" />
       </div>
       <form className="grid gap-4" method="post" action="/staff/enrol">
         <DigitsField hint="from the app" />
         <button className={buttonClass({ size: 'block' })}>Finish</button>
       </form>
-      <p className="text-center text-small text-on-deep-soft">Waits till {until}, in this browser only.</p>
+      <SignInNote>Waits till {until}, in this browser only.</SignInNote>
       {back}
     </SignInFrame>
   )
@@ -90,26 +77,21 @@ export function ProvePage({ problem, to, name, hasPasskeys }: ProveProps) {
       title="Is it still you?"
       lead={`${name}, the next step can do harm, so please confirm that it is you. This is valid for five minutes.`}
       problem={problem}
-      scripts={hasPasskeys ? PASSKEY_SCRIPTS : []}
+      hasPasskeys={hasPasskeys}
     >
       {hasPasskeys && (
-        <>
-          <PasskeyForm purpose="prove" action="/staff/prove" label="Show it with a passkey">
-            <input type="hidden" name="to" value={to} />
-          </PasskeyForm>
-          <Or />
-        </>
+        <PasskeyForm purpose="prove" action="/staff/prove" label="Show it with a passkey">
+          <input type="hidden" name="to" value={to} />
+        </PasskeyForm>
       )}
       <form className="grid gap-4" method="post" action="/staff/prove">
         <input type="hidden" name="to" value={to} />
         <DigitsField hint="a new one from your app" autoFocus />
         <button className={buttonClass({ size: 'block' })}>Go on</button>
       </form>
-      <p className="text-center text-small text-on-deep-soft">
-        <a className={SIGN_IN_LINK} href="/staff">
-          Back to the desk
-        </a>
-      </p>
+      <SignInNote>
+        <SignInLink href="/staff">Back to the desk</SignInLink>
+      </SignInNote>
     </SignInFrame>
   )
 }

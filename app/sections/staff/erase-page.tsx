@@ -1,6 +1,7 @@
 import type { OtherEnquiries } from '#app/desk/other-enquiries.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
+import { Checkbox } from './fields.tsx'
 
 interface ErasePageProps {
   /** The lead's reference. */
@@ -23,16 +24,13 @@ export function ErasePage({ lead, others: { seen, quarantined }, name, delivered
         {delivered.length > 0 && <p>It was sent to: {delivered.join(', ')}. Ask for its deletion there too.</p>}
         <form className="grid gap-3" method="post" action={`/staff/leads/${lead}/erase`}>
           {others.length > 0 && (
-            <label className="flex min-h-12 items-center gap-3">
-              <input className="size-5.5" type="checkbox" name="all" value="yes" defaultChecked />
+            <Checkbox name="all" value="yes" defaultChecked>
               Also {others.join(', ')} of the same person
-            </label>
+            </Checkbox>
           )}
           <button className={buttonClass({ size: 'block' })}>Erase for good</button>
         </form>
-        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={`/staff/leads/${lead}`}>
-          Leave it
-        </a>
+        <ButtonLink variant="outline" size="block" href={`/staff/leads/${lead}`} label="Leave it" />
       </main>
     </DeskDocument>
   )

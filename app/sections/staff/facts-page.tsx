@@ -1,15 +1,19 @@
 import type { FactsView } from '#app/desk/pages/facts-page.server.ts'
-import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell } from './shell.tsx'
-import { StatusBar } from './status-bar.tsx'
+import { CARD, CARDS, Card, HEADING, QUIET } from './page-parts.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 
-const LINK = 'flex min-h-12 items-center border-t border-line font-semibold text-action first:border-t-0'
+const SHEET = 'flex min-h-12 items-center border-t border-line font-semibold text-action first:border-t-0'
 
 export function FactsPage({ view, groups, published, saved, problems, isWritable }: FactsView) {
   return (
-    <Shell {...view} title="Facts" current="menu">
-      {saved && <StatusBar title={saved.isUndo ? 'Undone:' : 'Published:'} text={saved.lines.join('; ')} />}
+    <Shell
+      {...view}
+      title="Facts"
+      current="menu"
+      statusBar={saved && { title: saved.isUndo ? 'Undone:' : 'Published:', text: saved.lines.join('; ') }}
+    >
       <DeskHead title="Facts of the site">
-        <p>Prices, hours, visits and terms. A change is shown to you first, and visitors see it within a minute.</p>
+        Prices, hours, visits and terms. A change is shown to you first, and visitors see it within a minute.
       </DeskHead>
       {!isWritable && <ReadOnly />}
       {problems.map(({ instance, text, when }) => (
@@ -23,7 +27,7 @@ export function FactsPage({ view, groups, published, saved, problems, isWritable
             <section key={name} className="mb-4 last:mb-0">
               <h2 className={HEADING}>{name}</h2>
               {sheets.map(({ href, title }) => (
-                <a key={href} className={LINK} href={href}>
+                <a key={href} className={SHEET} href={href}>
                   {title}
                 </a>
               ))}
@@ -45,10 +49,7 @@ export const ReadOnly = () => (
 
 function Published({ published }: Pick<FactsView, 'published'>) {
   return (
-    <section className={CARD} aria-labelledby="published">
-      <h2 className={HEADING} id="published">
-        Last changes
-      </h2>
+    <Card id="published" title="Last changes">
       {published.length === 0 && <p className="mt-2 text-small text-ink-soft">Nothing has been changed here yet.</p>}
       <ul className="divide-y divide-line">
         {published.map(({ id, title, lines, says, isUndo, isUndone, uncommitted }) => (
@@ -83,6 +84,6 @@ function Published({ published }: Pick<FactsView, 'published'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,8 +1,10 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import { MOST_FOUND } from '#app/desk/search-patterns.ts'
 import type { FindView } from '#app/desk/pages/queue-page.server.ts'
+import { TextField } from './fields.tsx'
 import { LeadRow } from './lead-row.tsx'
-import { CARD, DeskHead, Shell } from './shell.tsx'
+import { CARD } from './page-parts.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 
 export function FindPage({ view, typed, leads }: FindView) {
   return (
@@ -14,20 +16,14 @@ export function FindPage({ view, typed, leads }: FindView) {
         action="/staff/find"
         role="search"
       >
-        <div>
-          <label className="field-label" htmlFor="words">
-            Name, phone, reference or any word
-          </label>
-          <input
-            className="field-control"
-            id="words"
-            name="words"
-            defaultValue={typed ?? ''}
-            autoComplete="off"
-            maxLength={200}
-            autoFocus={typed === null}
-          />
-        </div>
+        <TextField
+          id="words"
+          label="Name, phone, reference or any word"
+          defaultValue={typed ?? ''}
+          autoComplete="off"
+          maxLength={200}
+          autoFocus={typed === null}
+        />
         <button className={buttonClass({ size: 'block', className: 'min-h-13 sm:px-8' })}>Find</button>
       </form>
       {typed !== null && (

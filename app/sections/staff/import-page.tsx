@@ -1,49 +1,33 @@
 import type { ImportView, ImportsView } from '#app/desk/pages/import-page.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Chip } from './chip.tsx'
+import { Checkbox, SelectField, TextField } from './fields.tsx'
+import { ActionLink, CARD, CARDS, Card, DoButton, HEADING, QUIET } from './page-parts.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell } from './shell.tsx'
-import { StatusBar } from './status-bar.tsx'
-
-const LINK = 'inline-flex min-h-12 items-center font-semibold text-action'
+import { DeskHead, Shell } from './shell.tsx'
 
 export function ImportsPage({ view, problem, mostRows, imports }: ImportsView) {
   return (
     <Shell {...view} title="Import a file" current="people">
-      <DeskHead title="Import a file">
-        <p>From IndiaMART, JustDial, an ad on Facebook, or your own spreadsheet.</p>
-      </DeskHead>
+      <DeskHead title="Import a file">From IndiaMART, JustDial, an ad on Facebook, or your own spreadsheet.</DeskHead>
       <div className={CARDS}>
         <form className={`${CARD} grid gap-3`} method="post" encType="multipart/form-data" action="/staff/import">
-          <div>
-            <label className="field-label" htmlFor="file">
-              A CSV file, with up to {mostRows} rows
-            </label>
-            <input
-              className="field-control py-2.5"
-              id="file"
-              name="file"
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-              required
-              {...(problem && { 'aria-invalid': true, 'aria-describedby': 'file-problem' })}
-            />
-            {problem && (
-              <p className="mt-1.5 text-small font-semibold text-error" id="file-problem" role="alert">
-                {problem}
-              </p>
-            )}
-          </div>
+          <TextField
+            id="file"
+            label={`A CSV file, with up to ${mostRows} rows`}
+            className="py-2.5"
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            required
+            problem={problem}
+          />
           <p className="text-small text-ink-soft">
             In Excel choose “Save as”, then “CSV UTF-8”. You first see what would become of each row; nothing is
             imported before you confirm it. The file is erased after the import, or after a day.
           </p>
           <button className={buttonClass({ size: 'block' })}>Look at the file</button>
         </form>
-        <section className={CARD} aria-labelledby="imports">
-          <h2 className={HEADING} id="imports">
-            Files so far: {imports.length}
-          </h2>
+        <Card id="imports" title={`Files so far: ${imports.length}`}>
           <ul className="mt-1 divide-y divide-line">
             {imports.map(({ id, title, says }) => (
               <li key={id}>
@@ -54,26 +38,23 @@ export function ImportsPage({ view, problem, mostRows, imports }: ImportsView) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       </div>
     </Shell>
   )
 }
 
+const WORKED_ON = {
+  title: 'Not taken back.',
+  text: 'Someone has worked on one of these leads already. Close those that are wrong with “Choose several”.',
+  variant: 'late',
+} as const
+
 export function ImportPage(page: ImportView) {
   const { view, title, says, preview, progress, isWorkedOn } = page
   return (
-    <Shell {...view} title={`Import: ${title}`} current="people">
-      {isWorkedOn && (
-        <StatusBar
-          title="Not taken back."
-          text="Someone has worked on one of these leads already. Close those that are wrong with “Choose several”."
-          variant="late"
-        />
-      )}
-      <DeskHead title={title}>
-        <p>{says}</p>
-      </DeskHead>
+    <Shell {...view} title={`Import: ${title}`} current="people" statusBar={isWorkedOn ? WORKED_ON : null}>
+      <DeskHead title={title}>{says}</DeskHead>
       {preview && <Preview {...page} preview={preview} />}
       {progress && <Progress {...page} progress={progress} />}
     </Shell>
@@ -86,10 +67,7 @@ function Preview({ id, preview }: PreviewProps) {
   return (
     <>
       <form className={CARDS} method="post" action={`/staff/import/${id}`}>
-        <section className={`${CARD} grid gap-3`} aria-labelledby="what">
-          <h2 className={HEADING} id="what">
-            What becomes of the rows
-          </h2>
+        <Card className="grid gap-3" id="what" title="What becomes of the rows">
           <ul className="divide-y divide-line" aria-label="Rows">
             {preview.counts.map(({ verdict, name, count }) => (
               <li key={verdict} className="flex items-center justify-between gap-3 py-2 text-small">
@@ -119,34 +97,28 @@ function Preview({ id, preview }: PreviewProps) {
           {!preview.newLabel && !preview.allLabel && (
             <p className="text-small font-semibold">Nothing in this file would be imported.</p>
           )}
-          <button className={QUIET} name="do" value="discard" formNoValidate>
+          <DoButton value="discard" formNoValidate>
             Throw the file away
-          </button>
-        </section>
-        <section className={`${CARD} grid gap-3`} aria-labelledby="columns">
-          <h2 className={HEADING} id="columns">
-            What is in which column
-          </h2>
+          </DoButton>
+        </Card>
+        <Card className="grid gap-3" id="columns" title="What is in which column">
           {preview.fields.map(({ name, label, column, example }) => (
             <div key={name}>
-              <label className="field-label" htmlFor={name}>
-                {label}
-              </label>
-              <select className="field-control" id={name} name={`column-${name}`} defaultValue={column}>
-                <option value="">Not in the file</option>
-                {preview.columns.map(({ value, label: text }) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
+              <SelectField
+                id={name}
+                name={`column-${name}`}
+                label={label}
+                none="Not in the file"
+                choices={preview.columns}
+                defaultValue={column}
+              />
               {example && <p className="mt-1 text-fine wrap-anywhere text-ink-soft">{example}</p>}
             </div>
           ))}
-          <button className={QUIET} name="do" value="change" formNoValidate>
+          <DoButton value="change" formNoValidate>
             Look again with these columns
-          </button>
-        </section>
+          </DoButton>
+        </Card>
       </form>
       <Rows preview={preview} />
     </>
@@ -156,56 +128,33 @@ function Preview({ id, preview }: PreviewProps) {
 function Settings({ preview: { settings, kinds, sources, hasCrm } }: Pick<PreviewProps, 'preview'>) {
   return (
     <>
-      <div>
-        <label className="field-label" htmlFor="source">
-          From where
-        </label>
-        <input
-          className="field-control"
-          id="source"
-          name="source"
-          list="sources"
-          defaultValue={settings.source}
-          maxLength={60}
-          autoComplete="off"
-          required
-        />
-        <datalist id="sources">
-          {sources.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      </div>
-      <div>
-        <label className="field-label" htmlFor="campaign-name">
-          Campaign, if the file has no column for it
-        </label>
-        <input
-          className="field-control"
-          id="campaign-name"
-          name="campaign"
-          defaultValue={settings.campaign}
-          maxLength={60}
-          autoComplete="off"
-        />
-      </div>
-      <div>
-        <label className="field-label" htmlFor="about">
-          About
-        </label>
-        <select className="field-control" id="about" name="about" defaultValue={settings.form}>
-          {kinds.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <TextField
+        id="source"
+        label="From where"
+        list="sources"
+        defaultValue={settings.source}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
+      <datalist id="sources">
+        {sources.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        id="campaign-name"
+        label="Campaign, if the file has no column for it"
+        name="campaign"
+        defaultValue={settings.campaign}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <SelectField id="about" label="About" choices={kinds} defaultValue={settings.form} />
       {hasCrm && (
-        <label className="flex min-h-12 items-center gap-3 text-small">
-          <input className="size-5.5" type="checkbox" name="crm" value="yes" defaultChecked={settings.toCrm} />
+        <Checkbox className="text-small" name="crm" value="yes" defaultChecked={settings.toCrm}>
           Send them to the CRM too
-        </label>
+        </Checkbox>
       )}
     </>
   )
@@ -213,10 +162,7 @@ function Settings({ preview: { settings, kinds, sources, hasCrm } }: Pick<Previe
 
 function Rows({ preview }: Pick<PreviewProps, 'preview'>) {
   return (
-    <section className={`${CARD} mt-3 lg:mx-6`} aria-labelledby="rows">
-      <h2 className={HEADING} id="rows">
-        Row by row: {preview.verdictName}
-      </h2>
+    <Card className="mt-3 lg:mx-6" id="rows" title={`Row by row: ${preview.verdictName}`}>
       <nav className="mt-2 flex flex-wrap gap-2" aria-label="Kinds of rows">
         {preview.counts.map(({ verdict, name, count, href, isOn }) => (
           <Chip key={verdict} href={href} isOn={isOn}>
@@ -240,31 +186,27 @@ function Rows({ preview }: Pick<PreviewProps, 'preview'>) {
       </ol>
       {preview.rows.length === 0 && <p className="py-2 text-small text-ink-soft">There are none.</p>}
       <nav className="flex gap-4" aria-label="Pages">
-        {preview.before && (
-          <a className={LINK} href={preview.before}>
-            The rows before
-          </a>
-        )}
-        {preview.after && (
-          <a className={LINK} href={preview.after}>
-            More rows
-          </a>
-        )}
+        {preview.before && <ActionLink href={preview.before}>The rows before</ActionLink>}
+        {preview.after && <ActionLink href={preview.after}>More rows</ActionLink>}
       </nav>
-    </section>
+    </Card>
   )
 }
 
 type ProgressProps = ImportView & { progress: NonNullable<ImportView['progress']> }
 
+const STATES: Record<string, string> = {
+  running: 'Importing',
+  undoing: 'Taking back',
+  done: 'Imported',
+  undone: 'Taken back',
+}
+
 function Progress({ id, state, progress }: ProgressProps) {
   const { done, of, imported, leftOut, takenBack, stayed } = progress
   return (
     <div className={CARDS}>
-      <section className={`${CARD} grid gap-3`} aria-labelledby="progress">
-        <h2 className={HEADING} id="progress">
-          {{ running: 'Importing', undoing: 'Taking back', done: 'Imported', undone: 'Taken back' }[state as string]}
-        </h2>
+      <Card className="grid gap-3" id="progress" title={STATES[state as string]}>
         {(state === 'running' || state === 'undoing') && (
           <>
             <div className="text-small">
@@ -293,12 +235,8 @@ function Progress({ id, state, progress }: ProgressProps) {
             {stayed > 0 && ` ${stayed} stayed, because someone worked on them meanwhile.`}
           </p>
         )}
-        {state === 'done' && (
-          <a className={LINK} href="/staff?list=new">
-            Show them
-          </a>
-        )}
-      </section>
+        {state === 'done' && <ActionLink href="/staff?list=new">Show them</ActionLink>}
+      </Card>
       {state === 'done' && (
         <form className={`${CARD} grid gap-3`} method="post" action={`/staff/import/${id}`}>
           <h2 className={HEADING}>The wrong file?</h2>
@@ -306,9 +244,7 @@ function Progress({ id, state, progress }: ProgressProps) {
             All of it can be taken back until someone has worked on one of these leads. What the CRM has received stays
             there.
           </p>
-          <button className={QUIET} name="do" value="undo">
-            Take the import back
-          </button>
+          <DoButton value="undo">Take the import back</DoButton>
         </form>
       )}
     </div>

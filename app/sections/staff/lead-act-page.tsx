@@ -1,6 +1,6 @@
 import type { ConflictView, LeadPageView } from '#app/desk/pages/lead-page.server.ts'
 import { LeadPage } from './lead-page.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
 
 /** Shown if an act was not saved: the card with the problem, or both texts if a colleague was faster. */
@@ -27,9 +27,7 @@ function ConflictPage({ name, theirs, mine, action, fields, back }: ConflictView
           <h2 className="text-fine tracking-normal text-ink-soft">You: not saved</h2>
           <p className="mt-1 text-lead font-semibold">{mine}</p>
         </section>
-        <a className={buttonClass({ size: 'block' })} href={back}>
-          Keep what {theirs.who} said
-        </a>
+        <ButtonLink size="block" href={back} label={`Keep what ${theirs.who} said`} />
         <form method="post" action={action}>
           {fields.map(([field, value], index) => (
             <input key={index} type="hidden" name={field} value={value} />

@@ -3,23 +3,21 @@ import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
 import { CallLinks } from './call-links.tsx'
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
-import { Carried, DayAndTime, Head } from './card-parts.tsx'
+import { Block, Carried, DayAndTime } from './card-parts.tsx'
+import { SelectField, TextField } from './fields.tsx'
 import { Outcomes, Reopen, WithoutCall } from './outcomes.tsx'
 import { RequestCase } from './request-case.tsx'
-import { QUIET, Shell } from './shell.tsx'
-import { StatusBar } from './status-bar.tsx'
+import { LINK, QUIET } from './page-parts.tsx'
+import { Shell } from './shell.tsx'
 import { StageMark } from './stage-mark.tsx'
 import { TakePayment } from './take-payment.tsx'
 import { Thread } from './thread.tsx'
 import { Timeline } from './timeline.tsx'
 
-const BLOCK = 'border-b border-line bg-surface px-4 py-4.5 lg:rounded-card lg:border lg:p-5'
-
 export function LeadPage(page: LeadPageView) {
   const { view, card, statusBar } = page
   return (
-    <Shell {...view} title={card.lead.name} current="calls" ownBar>
-      {statusBar && <StatusBar {...statusBar} />}
+    <Shell {...view} statusBar={statusBar} title={card.lead.name} current="calls" ownBar>
       <CardNav {...page} />
       <div className="lg:px-6 lg:pt-3">
         <Who {...page} />
@@ -27,17 +25,18 @@ export function LeadPage(page: LeadPageView) {
           <div className="grid min-w-0 grid-cols-1 lg:col-start-2 lg:row-start-1 lg:gap-4">
             <RequestsOfPerson {...page} />
             <Wish {...page} />
-            <Thread {...page} className={BLOCK} />
+            <Thread {...page} />
             <Others {...page} />
           </div>
           <ActForm {...page} />
-          <section
-            className={`${BLOCK} lg:col-span-2 xl:col-span-1 xl:col-start-3 xl:row-start-1`}
-            aria-labelledby="line"
+          <Block
+            className="lg:col-span-2 xl:col-span-1 xl:col-start-3 xl:row-start-1"
+            id="line"
+            title="What happened"
+            aside="newest first"
           >
-            <Head id="line" title="What happened" aside="newest first" />
             <Timeline days={card.line} />
-          </section>
+          </Block>
         </div>
       </div>
       <Ends {...page} />
@@ -70,13 +69,13 @@ function ActForm(page: LeadPageView) {
         Choose how the call went
       </button>
       {card.isRequest || card.lead.isBarred ? (
-        <WithoutCall {...page} className={BLOCK} />
+        <WithoutCall {...page} />
       ) : card.isDone ? (
-        <Reopen {...page} className={BLOCK} />
+        <Reopen {...page} />
       ) : (
-        <Outcomes {...page} className={BLOCK} />
+        <Outcomes {...page} />
       )}
-      {!card.isRequest && <TakePayment {...page} className={BLOCK} />}
+      {!card.isRequest && <TakePayment {...page} />}
       {!card.isRequest && <Step {...page} />}
       <Join {...page} />
     </form>
@@ -207,8 +206,7 @@ const Fact = ({ icon, children }: { icon: DeskIconName; children: React.ReactNod
 
 function Wish({ card, isManager }: LeadPageView) {
   return (
-    <section className={BLOCK} aria-labelledby="wish">
-      <Head id="wish" title={card.isRequest ? 'What they sent' : 'What they want'} aside={`ref ${card.ref}`} />
+    <Block id="wish" title={card.isRequest ? 'What they sent' : 'What they want'} aside={`ref ${card.ref}`}>
       <p className="text-lead font-semibold wrap-anywhere">{card.wish}</p>
       {card.words && (
         <blockquote
@@ -236,36 +234,30 @@ function Wish({ card, isManager }: LeadPageView) {
           </a>
         </p>
       )}
-    </section>
+    </Block>
   )
 }
 
 function Step(page: LeadPageView) {
   const { card, people, me, typed, statusBar } = page
   return (
-    <section className={BLOCK} aria-labelledby="step">
-      <Head id="step" title="Next step" />
+    <Block id="step" title="Next step">
       <p className="text-small">
         <b className="font-semibold">{card.dueIs}</b>
         {card.dueSaid && <span className="text-ink-soft"> {card.dueSaid}</span>}
       </p>
       {card.takesStep && (
         <details className="mt-1" open={Boolean(typed.text || typed['step-day']) || statusBar?.field === 'step-day'}>
-          <summary className="inline-flex min-h-12 items-center font-semibold text-action">Change</summary>
+          <summary className={LINK}>Change</summary>
           <div className="grid gap-3">
-            <div>
-              <label className="field-label" htmlFor="step-text">
-                What is to be done{card.opensByStep && ', which opens the enquiry again'}
-              </label>
-              <input
-                className="field-control"
-                id="step-text"
-                name="text"
-                maxLength={120}
-                placeholder="Send the price sheet"
-                defaultValue={typed.text}
-              />
-            </div>
+            <TextField
+              id="step-text"
+              label={card.opensByStep ? 'What is to be done, which opens the enquiry again' : 'What is to be done'}
+              name="text"
+              maxLength={120}
+              placeholder="Send the price sheet"
+              defaultValue={typed.text}
+            />
             <DayAndTime id="step" typed={typed} />
             <button className={QUIET} formAction={`/staff/leads/${card.ref}/step`} data-sends>
               Save the step
@@ -274,24 +266,18 @@ function Step(page: LeadPageView) {
         </details>
       )}
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        <div>
-          <label className="field-label" htmlFor="owner">
-            Owner
-          </label>
-          <select className="field-control" id="owner" name="owner" defaultValue={typed.owner ?? card.ownerId}>
-            <option value="">Nobody yet: the first to call</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {id === me ? `${name} (you)` : name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id="owner"
+          label="Owner"
+          none="Nobody yet: the first to call"
+          choices={people.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (you)` : name }))}
+          defaultValue={typed.owner ?? card.ownerId}
+        />
         <button className={QUIET} formAction={`/staff/leads/${card.ref}/owner`}>
           Save
         </button>
       </div>
-    </section>
+    </Block>
   )
 }
 
@@ -299,8 +285,7 @@ function Step(page: LeadPageView) {
 function Others({ card, query }: LeadPageView) {
   if (card.others.length === 0) return null
   return (
-    <section className={BLOCK} aria-labelledby="others">
-      <Head id="others" title="Their other enquiries" />
+    <Block id="others" title="Their other enquiries">
       <ul className="divide-y divide-line">
         {card.others.map((enquiry) => (
           <li key={enquiry.ref} className="py-2 text-small">
@@ -325,15 +310,14 @@ function Others({ card, query }: LeadPageView) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   )
 }
 
 /** Joins and separates enquiries; staff can undo both. */
 function Join({ card, typed, perhapsSame, statusBar }: LeadPageView) {
   return (
-    <section className={BLOCK} aria-labelledby="same">
-      <Head id="same" title="The same person?" />
+    <Block id="same" title="The same person?">
       {perhapsSame.map(({ ref, name, lang, phone, what }) => (
         <div key={ref} className="mb-2 flex items-center justify-between gap-3 text-small">
           <a className="min-w-0 py-2" href={`/staff/leads/${ref}`}>
@@ -355,29 +339,21 @@ function Join({ card, typed, perhapsSame, statusBar }: LeadPageView) {
         </button>
       )}
       <details className="mt-1" open={Boolean(typed.other) || statusBar?.field === 'other'}>
-        <summary className="inline-flex min-h-12 items-center font-semibold text-action">
-          They also wrote from another phone
-        </summary>
+        <summary className={LINK}>They also wrote from another phone</summary>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-          <div>
-            <label className="field-label" htmlFor="other">
-              That phone, or its reference
-            </label>
-            <input
-              className="field-control"
-              id="other"
-              name="other"
-              defaultValue={typed.other}
-              autoComplete="off"
-              maxLength={200}
-            />
-          </div>
+          <TextField
+            id="other"
+            label="That phone, or its reference"
+            defaultValue={typed.other}
+            autoComplete="off"
+            maxLength={200}
+          />
           <button className={QUIET} formAction={`/staff/leads/${card.ref}/join`} data-sends>
             Join
           </button>
         </div>
       </details>
-    </section>
+    </Block>
   )
 }
 
@@ -385,8 +361,7 @@ function Join({ card, typed, perhapsSame, statusBar }: LeadPageView) {
 function RequestsOfPerson({ card, typed }: LeadPageView) {
   if (card.requests.length === 0) return null
   return (
-    <section className={BLOCK} aria-labelledby="requests">
-      <Head id="requests" title={card.requests.length === 1 ? 'Their request' : 'Their requests'} />
+    <Block id="requests" title={card.requests.length === 1 ? 'Their request' : 'Their requests'}>
       <ul className="grid gap-4">
         {card.requests.map((request) => (
           <li key={request.ref}>
@@ -394,7 +369,7 @@ function RequestsOfPerson({ card, typed }: LeadPageView) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   )
 }
 

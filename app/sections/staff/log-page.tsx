@@ -1,24 +1,19 @@
 import type { LogView } from '#app/desk/pages/log-page.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
-import { CARD, DeskHead, HEADING, Shell } from './shell.tsx'
-
-const LINK = 'inline-flex min-h-12 items-center font-semibold text-action'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { Checkbox, SelectField, TextField } from './fields.tsx'
+import { ActionLink, CARD, Card, LINK } from './page-parts.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 
 export function LogPage({ view, lines, isEach, isLatest, isFiltered, latestHref, olderHref, ...filter }: LogView) {
   return (
     <Shell {...view} title="Who did what" current="people">
-      <DeskHead title="Who did what">
-        <p>Nothing can be removed from this log.</p>
-      </DeskHead>
+      <DeskHead title="Who did what">Nothing can be removed from this log.</DeskHead>
       <div className="mt-3 grid content-start gap-3 lg:mx-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
         <details className={`${CARD} lg:order-last`} open={isFiltered}>
           <summary className="flex min-h-12 items-center font-semibold text-action">Filter</summary>
           <Filter {...filter} isEach={isEach} />
         </details>
-        <section className={CARD} aria-labelledby="acts">
-          <h2 className={HEADING} id="acts">
-            {isLatest ? 'The latest' : 'Before that'}
-          </h2>
+        <Card id="acts" title={isLatest ? 'The latest' : 'Before that'}>
           <p className="text-fine text-ink-soft">
             {isEach
               ? 'Each line is one action.'
@@ -27,28 +22,24 @@ export function LogPage({ view, lines, isEach, isLatest, isFiltered, latestHref,
           {lines.length === 0 && <p className="mt-3">Nothing here matches.</p>}
           <ol className="mt-2 divide-y divide-line text-small">
             {lines.map((line, index) => (
-              <Line key={index} {...line} />
+              <Line key={index} line={line} />
             ))}
           </ol>
           <nav className="mt-2 flex flex-wrap gap-x-6" aria-label="Pages of the log">
-            {!isLatest && (
-              <a className={LINK} href={latestHref}>
-                The latest
-              </a>
-            )}
+            {!isLatest && <ActionLink href={latestHref}>The latest</ActionLink>}
             {olderHref && (
               <a className={LINK} href={olderHref} rel="next">
                 Older
               </a>
             )}
           </nav>
-        </section>
+        </Card>
       </div>
     </Shell>
   )
 }
 
-function Line({ at, text, from, ref, eachHref }: LogView['lines'][number]) {
+function Line({ line: { at, text, from, ref, eachHref } }: { line: LogView['lines'][number] }) {
   return (
     <li className="grid gap-x-3 py-2 sm:grid-cols-[11.5rem_1fr]">
       <span className="text-fine leading-body text-ink-soft">{at}</span>
@@ -74,61 +65,30 @@ type FilterProps = Pick<LogView, 'fields' | 'problem' | 'people' | 'acts' | 'isE
 function Filter({ fields, problem, people, acts, isEach }: FilterProps) {
   return (
     <form className="mt-2 grid gap-3" method="get" action="/staff/log" aria-label="Filter">
-      <div>
-        <label className="field-label" htmlFor="log-person">
-          Who
-        </label>
-        <select className="field-control" id="log-person" name="person" defaultValue={fields.person}>
-          <option value="">Everyone</option>
-          {people.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label className="field-label" htmlFor="log-act">
-          Did what
-        </label>
-        <select className="field-control" id="log-act" name="act" defaultValue={fields.act}>
-          <option value="">Anything</option>
-          {acts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label className="field-label" htmlFor="log-lead">
-          Lead, by its reference
-        </label>
-        <input
-          className="field-control"
-          id="log-lead"
-          name="lead"
-          autoComplete="off"
-          maxLength={40}
-          defaultValue={fields.lead}
-          aria-invalid={problem !== '' || undefined}
-          aria-describedby={problem === '' ? undefined : 'log-problem'}
-        />
-        {problem && (
-          <p className="mt-1 text-small text-error" id="log-problem">
-            {problem}
-          </p>
-        )}
-      </div>
-      <label className="flex min-h-12 items-center gap-3">
-        <input className="size-5.5" type="checkbox" name="each" value="yes" defaultChecked={isEach} />
+      <SelectField
+        id="log-person"
+        name="person"
+        label="Who"
+        none="Everyone"
+        choices={people}
+        defaultValue={fields.person}
+      />
+      <SelectField id="log-act" name="act" label="Did what" none="Anything" choices={acts} defaultValue={fields.act} />
+      <TextField
+        id="log-lead"
+        name="lead"
+        label="Lead, by its reference"
+        autoComplete="off"
+        maxLength={40}
+        defaultValue={fields.lead}
+        problem={problem}
+      />
+      <Checkbox name="each" value="yes" defaultChecked={isEach}>
         Each action in a separate line
-      </label>
+      </Checkbox>
       <div className="flex flex-wrap gap-2.5">
         <button className={buttonClass({})}>Show</button>
-        <a className={buttonClass({ variant: 'outline' })} href="/staff/log">
-          Clear
-        </a>
+        <ButtonLink variant="outline" href="/staff/log" label="Clear" />
       </div>
     </form>
   )

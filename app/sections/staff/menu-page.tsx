@@ -1,8 +1,9 @@
 import type { MenuView } from '#app/desk/pages/menu-page.server.ts'
-import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, SignOut } from './shell.tsx'
-import { StatusBar } from './status-bar.tsx'
+import { TextField } from './fields.tsx'
+import { CARD, CARDS, Card, HEADING, QUIET } from './page-parts.tsx'
+import { DeskHead, Shell, SignOut } from './shell.tsx'
 
-const LINK = 'flex min-h-12 items-center border-t border-line font-semibold first:border-t-0'
+const LINE = 'flex min-h-12 items-center border-t border-line font-semibold first:border-t-0'
 
 const SETTING = `${QUIET} mt-2 mr-2 aria-pressed:bg-strong aria-pressed:text-on-strong`
 
@@ -22,13 +23,12 @@ const MANAGER_LINKS = [
   { href: '/staff/log', label: 'Who did what' },
 ]
 
+const TIME = { type: 'time', className: 'min-w-0', required: true }
+
 /** Settings for ringing while the desk is closed. The buttons need a script; the hours do not. */
 function Rings({ from, until }: NonNullable<MenuView['quiet']>) {
   return (
-    <section className={CARD} aria-labelledby="rings">
-      <h2 className={HEADING} id="rings">
-        Ring when the desk is closed
-      </h2>
+    <Card id="rings" title="Ring when the desk is closed">
       <p className="mt-1 text-fine text-ink-soft">
         For a new enquiry that is yours or nobody’s, one that is handed over to you, a message or call, a visit that the
         visitor moves or cancels, and a payment. The notification shows no name and no number. It ends when you sign out
@@ -55,52 +55,25 @@ function Rings({ from, until }: NonNullable<MenuView['quiet']>) {
         in, and come back to this page.
       </p>
       <form className="mt-3 grid grid-cols-2 gap-2" method="post" action="/staff/quiet">
-        <div>
-          <label className="field-label" htmlFor="quiet-from">
-            Quiet from
-          </label>
-          <input
-            className="field-control min-w-0"
-            id="quiet-from"
-            name="from"
-            type="time"
-            defaultValue={from}
-            required
-          />
-        </div>
-        <div>
-          <label className="field-label" htmlFor="quiet-until">
-            until
-          </label>
-          <input
-            className="field-control min-w-0"
-            id="quiet-until"
-            name="until"
-            type="time"
-            defaultValue={until}
-            required
-          />
-        </div>
+        <TextField {...TIME} id="quiet-from" name="from" label="Quiet from" defaultValue={from} />
+        <TextField {...TIME} id="quiet-until" name="until" label="until" defaultValue={until} />
         <button className={`${QUIET} justify-self-start`}>Save the hours</button>
       </form>
       <p className="mt-1 text-fine text-ink-soft">The same time twice means that it may ring at any hour.</p>
-    </section>
+    </Card>
   )
 }
 
 export function MenuPage({ view, quiet, statusBar }: MenuView) {
   return (
-    <Shell {...view} title="More" current="menu">
-      {statusBar && <StatusBar {...statusBar} />}
+    <Shell {...view} statusBar={statusBar} title="More" current="menu">
       <DeskHead title="More">
-        <p>
-          {view.person.name}, {view.person.role}
-        </p>
+        {view.person.name}, {view.person.role}
       </DeskHead>
       <div className={CARDS}>
         <nav className={CARD} aria-label="More">
           {(view.person.role === 'Manager' ? MANAGER_LINKS : LINKS).map(({ href, label }) => (
-            <a key={href} className={LINK} href={href}>
+            <a key={href} className={LINE} href={href}>
               {label}
               {href === '/staff/deliveries' && view.counts.paused > 0 && (
                 <span className="ml-2 text-small text-acidic-ink">{view.counts.paused} paused</span>

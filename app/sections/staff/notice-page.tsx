@@ -1,7 +1,8 @@
 import type { Notice } from '#app/desk/pages/respond.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { DeskDocument, useBrand } from './desk-document.tsx'
+import { TextArea } from './fields.tsx'
 
 /** A page with one message and one link. */
 export function NoticePage({
@@ -25,14 +26,7 @@ export function NoticePage({
       <main className="mx-auto grid max-w-prose gap-4 px-5 py-12" id="main">
         <h1 className="text-title">{title}</h1>
         <p className="text-ink-soft">{text}</p>
-        {typed && (
-          <p>
-            <label className="field-label" htmlFor="typed">
-              What you wrote
-            </label>
-            <textarea className="field-control" id="typed" rows={5} defaultValue={typed} readOnly />
-          </p>
-        )}
+        {typed && <TextArea id="typed" label="What you wrote" rows={5} defaultValue={typed} readOnly />}
         {pending && (
           <form method="post" action={pending.action}>
             {pending.fields.map(([name, value], index) => (
@@ -41,9 +35,7 @@ export function NoticePage({
             <button className={buttonClass({ size: 'block' })}>{sendLabel}</button>
           </form>
         )}
-        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={href}>
-          {label}
-        </a>
+        <ButtonLink variant="outline" size="block" href={href} label={label} />
       </main>
     </DeskDocument>
   )

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
-import { DayAndTime, Head, Pick } from './card-parts.tsx'
-import { QUIET } from './shell.tsx'
+import { BLOCK, Block, DayAndTime, Pick } from './card-parts.tsx'
+import { SelectField, TextArea, TextField } from './fields.tsx'
+import { QUIET } from './page-parts.tsx'
 
 const OUTCOME =
   'grid min-h-16 w-full cursor-pointer content-center justify-items-start rounded-button px-3.5 py-2 text-left leading-snug font-semibold aria-pressed:bg-strong aria-pressed:text-on-strong'
 const FIRST = `${OUTCOME} h-full border border-line-strong bg-surface-tint`
 const OTHER = `${OUTCOME} border border-line-strong bg-surface hover:bg-surface-alt`
 
-export function Outcomes({ className, ...page }: LeadPageView & { className: string }) {
+export function Outcomes(page: LeadPageView) {
   const { card } = page
   const openOthers = card.others.filter(({ isOpen }) => isOpen).length
   return (
-    <section className={className} id="outcome" aria-labelledby="h-outcome">
-      <Head id="h-outcome" title="How did the call go?" aside="saves, then opens the next" />
+    <Block id="h-outcome" anchor="outcome" title="How did the call go?" aside="saves, then opens the next">
       <Note {...page} label="Note, saved with the outcome you tap" save="Save only the note" />
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
         <One
@@ -33,32 +33,31 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
           hint={`Comes back ${card.againAt} automatically`}
           number={2}
         />
-        <More {...page} outcome="later" title="Call at…" hint="They named a time" number={3}>
+        <More
+          {...page}
+          outcome="later"
+          title="Call at…"
+          hint="They named a time"
+          number={3}
+          send="Call again at that time"
+        >
           <Times {...page} />
-          <Send outcome="later" label="Call again at that time" />
         </More>
-        <More {...page} outcome="demo" title="Demo fixed…" hint="Day, time and place" number={4}>
+        <More {...page} outcome="demo" title="Demo fixed…" hint="Day, time and place" number={4} send="Save this demo">
           <Windows {...page} />
           <DayAndTime id="demo" typed={page.typed} />
-          <div>
-            <label className="field-label" htmlFor="demo-address">
-              Address
-            </label>
-            <input type="hidden" name="address-was" value={card.address} />
-            <textarea
-              className="field-control"
-              id="demo-address"
-              name="address"
-              maxLength={500}
-              rows={2}
-              defaultValue={page.typed.address ?? card.address}
-            />
-          </div>
-          <Send outcome="demo" label="Save this demo" />
+          <input type="hidden" name="address-was" value={card.address} />
+          <TextArea
+            id="demo-address"
+            label="Address"
+            name="address"
+            maxLength={500}
+            rows={2}
+            defaultValue={page.typed.address ?? card.address}
+          />
         </More>
-        <More {...page} outcome="sold" title="Sold…" hint="Machine and sum" number={5}>
+        <More {...page} outcome="sold" title="Sold…" hint="Machine and sum" number={5} send="Sold">
           <Sold {...page} />
-          <Send outcome="sold" label="Sold" />
         </More>
         <More
           {...page}
@@ -66,6 +65,7 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
           title="Not interested…"
           hint="With the reason, if they gave one"
           number={6}
+          send="Not interested"
         >
           <fieldset className="flex flex-wrap gap-2">
             <legend className="field-label">Why</legend>
@@ -74,12 +74,17 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
             ))}
           </fieldset>
           <CancelToo {...page} outcome="not-interested" />
-          <Send outcome="not-interested" label="Not interested" />
         </More>
         {card.lead.window ? (
-          <More {...page} outcome="wrong-number" title="Wrong number…" hint="A demo is booked" number={7}>
+          <More
+            {...page}
+            outcome="wrong-number"
+            title="Wrong number…"
+            hint="A demo is booked"
+            number={7}
+            send="Wrong number"
+          >
             <CancelToo {...page} outcome="wrong-number" />
-            <Send outcome="wrong-number" label="Wrong number" />
           </More>
         ) : (
           <div className="col-span-2">
@@ -95,23 +100,28 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
           </span>
         </label>
       )}
-    </section>
+    </Block>
   )
 }
 
 /** Replaces the outcomes for people who must not be called. */
-export const WithoutCall = ({ className, ...page }: LeadPageView & { className: string }) => (
-  <section className={className}>
+export const WithoutCall = (page: LeadPageView) => (
+  <section className={BLOCK}>
     <Note {...page} label="Note" save="Save note" />
     {page.card.isToSettle && (
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
-        <More {...page} outcome="sold" title="Delivered…" hint="Closes it as sold" number={5}>
+        <More {...page} outcome="sold" title="Delivered…" hint="Closes it as sold" number={5} send="Delivered and sold">
           <Sold {...page} />
-          <Send outcome="sold" label="Delivered and sold" />
         </More>
-        <More {...page} outcome="not-interested" title="No sale…" hint="For example after a full refund" number={6}>
+        <More
+          {...page}
+          outcome="not-interested"
+          title="No sale…"
+          hint="For example after a full refund"
+          number={6}
+          send="Close it without a sale"
+        >
           <CancelToo {...page} outcome="not-interested" />
-          <Send outcome="not-interested" label="Close it without a sale" />
         </More>
       </div>
     )}
@@ -123,17 +133,7 @@ type NoteProps = LeadPageView & { label: string; save: string }
 function Note({ card, typed, label, save }: NoteProps) {
   return (
     <>
-      <label className="field-label" htmlFor="note">
-        {label}
-      </label>
-      <textarea
-        className="field-control"
-        id="note"
-        name="note"
-        maxLength={2000}
-        rows={3}
-        defaultValue={typed.note ?? ''}
-      />
+      <TextArea id="note" label={label} maxLength={2000} rows={3} defaultValue={typed.note ?? ''} />
       <div className="mt-2 mb-3 flex items-center justify-between gap-3">
         <span className="text-fine text-ink-soft">Colleagues can read it. It is erased with the enquiry.</span>
         <button className={QUIET} formAction={`/staff/leads/${card.ref}/notes`} data-saves-note>
@@ -159,16 +159,21 @@ const One = ({ outcome, variant, title, hint, number }: OneProps) => (
   </button>
 )
 
-type MoreProps = LeadPageView & Omit<OneProps, 'variant'> & { children: ReactNode }
+type MoreProps = LeadPageView & Omit<OneProps, 'variant'> & { send: string; children: ReactNode }
 
-function More({ outcome, title, hint, number, children, typed }: MoreProps) {
+function More({ outcome, title, hint, number, send, children, typed }: MoreProps) {
   return (
     <details className="min-w-0 open:col-span-2" name="outcome" open={isTyped(typed, outcome)}>
       <summary className={OTHER} data-key={number}>
         {title}
         <small className="text-fine font-normal text-ink-soft">{hint}</small>
       </summary>
-      <div className="mt-2 grid gap-3 rounded-button bg-surface-alt p-3.5">{children}</div>
+      <div className="mt-2 grid gap-3 rounded-button bg-surface-alt p-3.5">
+        {children}
+        <button className={buttonClass({ size: 'block' })} name="outcome" value={outcome} data-sends>
+          {send}
+        </button>
+      </div>
     </details>
   )
 }
@@ -201,13 +206,15 @@ function CancelToo({ card, typed, outcome }: LeadPageView & { outcome: string })
 function Windows({ windows, typed }: LeadPageView) {
   if (!windows) return null
   return (
-    <div>
+    <>
       <input type="hidden" name="visit" value={windows.seen} />
-      <label className="field-label" htmlFor="demo-window">
-        {windows.where}, by the calendar
-      </label>
-      <select className="field-control" id="demo-window" name="window" defaultValue={typed.window}>
-        <option value="">At another time, below</option>
+      <SelectField
+        id="demo-window"
+        name="window"
+        label={`${windows.where}, by the calendar`}
+        none="At another time, below"
+        defaultValue={typed.window}
+      >
         {windows.days.map(({ day, windows: open }) => (
           <optgroup key={day} label={day}>
             {open.map(({ value, label }) => (
@@ -217,16 +224,10 @@ function Windows({ windows, typed }: LeadPageView) {
             ))}
           </optgroup>
         ))}
-      </select>
-    </div>
+      </SelectField>
+    </>
   )
 }
-
-const Send = ({ outcome, label }: { outcome: string; label: string }) => (
-  <button className={buttonClass({ size: 'block' })} name="outcome" value={outcome} data-sends>
-    {label}
-  </button>
-)
 
 function Times({ card, typed }: LeadPageView) {
   return (
@@ -248,43 +249,32 @@ function Sold({ card, products, typed, sale }: LeadPageView) {
   const paid = sale.sold ? String(sale.sold.rupees) : ''
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <div>
-        <label className="field-label" htmlFor="sold-machine">
-          Machine
-        </label>
-        <select className="field-control" id="sold-machine" name="product" defaultValue={typed.product ?? known ?? ''}>
-          <option value="">Not said</option>
-          {products.map((product) => (
-            <option key={product} value={product}>
-              {product}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label className="field-label" htmlFor="sold-sum">
-          Sum in ₹
-        </label>
-        <input type="hidden" name="sum-was" value={paid} />
-        <input
-          className="field-control"
-          id="sold-sum"
-          name="sum"
-          inputMode="numeric"
-          maxLength={25}
-          defaultValue={typed.sum ?? paid}
-        />
-      </div>
+      <SelectField
+        id="sold-machine"
+        name="product"
+        label="Machine"
+        none="Not said"
+        choices={products}
+        defaultValue={typed.product ?? known ?? ''}
+      />
+      <input type="hidden" name="sum-was" value={paid} />
+      <TextField
+        id="sold-sum"
+        label="Sum in ₹"
+        name="sum"
+        inputMode="numeric"
+        maxLength={25}
+        defaultValue={typed.sum ?? paid}
+      />
     </div>
   )
 }
 
 /** Replaces the outcomes of an enquiry that is done, so that none of them changes its result by accident. */
-export function Reopen({ className, ...page }: LeadPageView & { className: string }) {
+export function Reopen(page: LeadPageView) {
   const { card } = page
   return (
-    <section className={className} id="outcome" aria-labelledby="h-outcome">
-      <Head id="h-outcome" title={`This one is done: ${card.stageName}`} />
+    <Block id="h-outcome" anchor="outcome" title={`This one is done: ${card.stageName}`}>
       <Note {...page} label="Note" save="Save note" />
       {card.others
         .filter(({ isOpen }) => isOpen)
@@ -299,6 +289,6 @@ export function Reopen({ className, ...page }: LeadPageView & { className: strin
       >
         Open it again
       </button>
-    </section>
+    </Block>
   )
 }

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
 
-export const PASSKEY_SCRIPTS = ['/staff/passkey-library.js', '/desk/passkey.js']
-
 interface PasskeyFormProps {
   /** The last part of `/staff/passkey/<purpose>`. */
   purpose: 'sign-in' | 'enrol' | 'prove' | 'add'
@@ -14,8 +12,8 @@ interface PasskeyFormProps {
 }
 
 /** Shown by a script if the browser has passkeys. Otherwise the six digits below are used. */
-export function PasskeyForm({ purpose, action, label, children }: PasskeyFormProps) {
-  return (
+export const PasskeyForm = ({ purpose, action, label, children }: PasskeyFormProps) => (
+  <>
     <form className="grid gap-3" method="post" action={action} data-passkey={purpose} hidden>
       {children}
       <input type="hidden" name="passkey" />
@@ -24,11 +22,10 @@ export function PasskeyForm({ purpose, action, label, children }: PasskeyFormPro
         No passkey was used. Try again, or take another way.
       </p>
     </form>
-  )
-}
-
-export const Or = () => (
-  <p className="text-center text-small text-on-deep-soft" data-or hidden>
-    or
-  </p>
+    {purpose !== 'add' && (
+      <p className="text-center text-small text-on-deep-soft" data-or hidden>
+        or
+      </p>
+    )}
+  </>
 )

@@ -1,6 +1,6 @@
 import type { PasskeyRow } from '#app/desk/pages/passkeys.server.ts'
-import { SIGN_IN_LINK, SignInFrame } from './sign-in-frame.tsx'
-import { PASSKEY_SCRIPTS, PasskeyForm } from './passkey-form.tsx'
+import { SignInFrame, SignInLink, SignInNote } from './sign-in-frame.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 
 interface PasskeysPageProps {
   name: string
@@ -15,7 +15,7 @@ export function PasskeysPage({ name, rows, problem }: PasskeysPageProps) {
       title="A passkey on this device"
       lead={`${name}, from then on a finger, a face or this device’s own code signs you in.`}
       problem={problem}
-      scripts={PASSKEY_SCRIPTS}
+      hasPasskeys
     >
       <PasskeyForm purpose="add" action="/staff/passkeys" label="Add a passkey" />
       <noscript>
@@ -30,11 +30,9 @@ export function PasskeysPage({ name, rows, problem }: PasskeysPageProps) {
           ))}
         </ul>
       )}
-      <p className="text-center text-small text-on-deep-soft">
-        <a className={SIGN_IN_LINK} href="/staff/people">
-          Back to people and devices
-        </a>
-      </p>
+      <SignInNote>
+        <SignInLink href="/staff/people">Back to people and devices</SignInLink>
+      </SignInNote>
     </SignInFrame>
   )
 }

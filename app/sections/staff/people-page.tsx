@@ -4,8 +4,16 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { formatLeads } from '#app/desk/queue-filter.ts'
 import type { PasskeyRow } from '#app/desk/pages/passkeys.server.ts'
 import type { PeopleView } from '#app/desk/pages/people-page.server.ts'
-import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, SignOut } from './shell.tsx'
-import { StatusBar } from './status-bar.tsx'
+import { SelectField, TextField } from './fields.tsx'
+import { ActionLink, Alert, CARD, CARDS, Card, DoButton, LINK, QUIET } from './page-parts.tsx'
+import { DeskHead, Shell, SignOut } from './shell.tsx'
+
+const MANAGER_PAGES = {
+  '/staff/import': 'Import a file',
+  '/staff/log': 'Who did what',
+  '/staff/rules': 'Who gets new enquiries',
+  '/staff/facts': 'Facts of the site',
+}
 
 export function PeoplePage({
   view,
@@ -20,12 +28,9 @@ export function PeoplePage({
   statusBar,
 }: PeopleView) {
   return (
-    <Shell {...view} title="People and devices" current="people">
-      {statusBar && <StatusBar {...statusBar} />}
+    <Shell {...view} statusBar={statusBar} title="People and devices" current="people">
       <DeskHead title="People and devices">
-        <p>
-          Signed in as {view.person.name}, {view.person.role}
-        </p>
+        Signed in as {view.person.name}, {view.person.role}
       </DeskHead>
       <div className={CARDS}>
         <div className="grid gap-3">
@@ -37,18 +42,11 @@ export function PeoplePage({
         {isManager && (
           <div className="grid gap-3">
             <Invite made={made} problem={problem} />
-            <a className={`${CARD} inline-flex min-h-12 items-center font-semibold text-action`} href="/staff/import">
-              Import a file
-            </a>
-            <a className={`${CARD} inline-flex min-h-12 items-center font-semibold text-action`} href="/staff/log">
-              Who did what
-            </a>
-            <a className={`${CARD} inline-flex min-h-12 items-center font-semibold text-action`} href="/staff/rules">
-              Who gets new enquiries
-            </a>
-            <a className={`${CARD} inline-flex min-h-12 items-center font-semibold text-action`} href="/staff/facts">
-              Facts of the site
-            </a>
+            {Object.entries(MANAGER_PAGES).map(([href, name]) => (
+              <ActionLink key={href} className={CARD} href={href}>
+                {name}
+              </ActionLink>
+            ))}
           </div>
         )}
       </div>
@@ -58,10 +56,7 @@ export function PeoplePage({
 
 function Devices({ devices }: { devices: PeopleView['devices'] }) {
   return (
-    <section className={CARD} aria-labelledby="devices">
-      <h2 className={HEADING} id="devices">
-        Your devices: {devices.length}
-      </h2>
+    <Card id="devices" title={`Your devices: ${devices.length}`}>
       <ul className="divide-y divide-line">
         {devices.map(({ id, device, says, isThis }) => (
           <Device key={id} name={device} says={`${isThis ? 'this one; ' : ''}${says}`}>
@@ -78,16 +73,13 @@ function Devices({ devices }: { devices: PeopleView['devices'] }) {
       <p className="mt-2 text-fine text-ink-soft">
         Signed out automatically after 12 hours without use, and after 14 days in any case.
       </p>
-    </section>
+    </Card>
   )
 }
 
 function Passkeys({ rows }: { rows: PasskeyRow[] }) {
   return (
-    <section className={CARD} aria-labelledby="passkeys">
-      <h2 className={HEADING} id="passkeys">
-        Your passkeys: {rows.length}
-      </h2>
+    <Card id="passkeys" title={`Your passkeys: ${rows.length}`}>
       <ul className="divide-y divide-line">
         {rows.map(({ id, device, says }) => (
           <Device key={id} name={device} says={says}>
@@ -97,10 +89,10 @@ function Passkeys({ rows }: { rows: PasskeyRow[] }) {
           </Device>
         ))}
       </ul>
-      <a className="mt-2 inline-flex min-h-12 items-center font-semibold text-action" href="/staff/passkeys">
+      <ActionLink className="mt-2" href="/staff/passkeys">
         Add one on this device
-      </a>
-    </section>
+      </ActionLink>
+    </Card>
   )
 }
 
@@ -117,10 +109,7 @@ const Device = ({ name, says, children }: { name: string; says: string; children
 
 function People({ people, isManager, month }: Pick<PeopleView, 'people' | 'isManager' | 'month'>) {
   return (
-    <section className={CARD} aria-labelledby="people">
-      <h2 className={HEADING} id="people">
-        People: {people.length}
-      </h2>
+    <Card id="people" title={`People: ${people.length}`}>
       <ul className="divide-y divide-line">
         {people.map(({ id, name, role, state, leads, isMe, isAway, target }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
@@ -144,76 +133,65 @@ function People({ people, isManager, month }: Pick<PeopleView, 'people' | 'isMan
             )}
             {isManager && (
               <form className="contents" method="post" action={`/staff/people/${id}`}>
-                <button className={QUIET} name="do" value="code">
-                  New code
-                </button>
+                <DoButton value="code">New code</DoButton>
                 {!isMe && (
-                  <button className={QUIET} name="do" value={role === 'manager' ? 'sales' : 'manager'}>
+                  <DoButton value={role === 'manager' ? 'sales' : 'manager'}>
                     {role === 'manager' ? 'Make sales' : 'Make manager'}
                     <span className="sr-only">: {name}</span>
-                  </button>
+                  </DoButton>
                 )}
                 {!isMe && (
                   <details className="basis-full">
-                    <summary className="inline-flex min-h-12 items-center font-semibold text-action">Remove…</summary>
+                    <summary className={LINK}>Remove…</summary>
                     <p className="mb-2 text-ink-soft">
                       {name} is signed out everywhere, at once. The leads stay, and the log keeps the name.
                     </p>
                     {leads > 0 && (
-                      <div className="mb-2">
-                        <Receiver
-                          id={`remove-${id}`}
-                          label={`Who gets the ${formatLeads(leads)}`}
-                          not={id}
-                          people={people}
-                        />
-                      </div>
+                      <Receiver
+                        id={`remove-${id}`}
+                        label={`Who gets the ${formatLeads(leads)}`}
+                        not={id}
+                        people={people}
+                        className="mb-2"
+                      />
                     )}
-                    <button className={QUIET} name="do" value="remove">
-                      Remove {name}
-                    </button>
+                    <DoButton value="remove">Remove {name}</DoButton>
                   </details>
                 )}
               </form>
             )}
             {isManager && (
               <details className="basis-full">
-                <summary className="inline-flex min-h-12 items-center font-semibold text-action">
+                <summary className={LINK}>
                   Target for {month}: {target === 0 ? 'none' : target}
                 </summary>
                 <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/people/${id}`}>
-                  <div>
-                    <label className="field-label" htmlFor={`target-${id}`}>
-                      Sales
-                    </label>
-                    <input
-                      className="field-control w-28"
-                      id={`target-${id}`}
-                      name="sales"
-                      inputMode="numeric"
-                      autoComplete="off"
-                      maxLength={3}
-                      defaultValue={target || ''}
-                    />
-                  </div>
-                  <button className={QUIET} name="do" value="target">
+                  <TextField
+                    id={`target-${id}`}
+                    label="Sales"
+                    className="w-28"
+                    name="sales"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={3}
+                    defaultValue={target || ''}
+                  />
+                  <DoButton value="target">
                     Save<span className="sr-only"> the target of {name}</span>
-                  </button>
+                  </DoButton>
                 </form>
               </details>
             )}
             {leads > 0 && (
               <details className="basis-full">
-                <summary className="inline-flex min-h-12 items-center font-semibold text-action">
-                  Hand over {formatLeads(leads)}…
-                </summary>
+                <summary className={LINK}>Hand over {formatLeads(leads)}…</summary>
                 <HandOver id={id} people={people} />
               </details>
             )}
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -221,10 +199,7 @@ type LeftProps = Pick<PeopleView, 'left' | 'people'>
 
 function Left({ left, people }: LeftProps) {
   return (
-    <section className={CARD} aria-labelledby="left">
-      <h2 className={HEADING} id="left">
-        Leads of people who left
-      </h2>
+    <Card id="left" title="Leads of people who left">
       <ul className="divide-y divide-line">
         {left.map(({ id, name, leads }) => (
           <li key={id} className="py-2.5 text-small">
@@ -235,47 +210,33 @@ function Left({ left, people }: LeftProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
 const HandOver = ({ id, people }: { id: string; people: PeopleView['people'] }) => (
   <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/people/${id}`}>
-    <div className="min-w-40 flex-1">
-      <Receiver id={`to-${id}`} label="Who gets them" not={id} people={people} />
-    </div>
-    <button className={QUIET} name="do" value="hand-over">
-      Hand over…
-    </button>
+    <Receiver id={`to-${id}`} label="Who gets them" not={id} people={people} className="min-w-40 flex-1" />
+    <DoButton value="hand-over">Hand over…</DoButton>
   </form>
 )
 
-type ReceiverProps = { id: string; label: string; not: string; people: PeopleView['people'] }
+type ReceiverProps = { id: string; label: string; not: string; people: PeopleView['people']; className: string }
 
-const Receiver = ({ id, label, not, people }: ReceiverProps) => (
-  <>
-    <label className="field-label" htmlFor={id}>
-      {label}
-    </label>
-    <select className="field-control" id={id} name="to">
-      <option value="">Nobody: the first to call</option>
-      {people
-        .filter((person) => person.id !== not)
-        .map((person) => (
-          <option key={person.id} value={person.id}>
-            {person.name}
-          </option>
-        ))}
-    </select>
-  </>
+const Receiver = ({ id, label, not, people, className }: ReceiverProps) => (
+  <SelectField
+    id={id}
+    name="to"
+    label={label}
+    none="Nobody: the first to call"
+    choices={people.filter((person) => person.id !== not).map(({ id: value, name }) => ({ value, label: name }))}
+    frameClassName={className}
+  />
 )
 
 function Invite({ made, problem }: Pick<PeopleView, 'made' | 'problem'>) {
   return (
-    <section className={CARD} aria-labelledby="invite">
-      <h2 className={HEADING} id="invite">
-        Let someone in
-      </h2>
+    <Card id="invite" title="Let someone in">
       {made && (
         <div className="on-deep mt-3 rounded-button bg-deep p-4 text-center" role="status">
           <p className="text-small text-on-deep-lead">
@@ -284,29 +245,15 @@ function Invite({ made, problem }: Pick<PeopleView, 'made' | 'problem'>) {
           <p className="mt-2 text-title font-light tracking-wide">{made.code}</p>
         </div>
       )}
-      {problem && (
-        <p className="mt-3 rounded-input bg-error-surface px-4 py-3 text-small text-error" role="alert">
-          {problem}
-        </p>
-      )}
       <form className="mt-3 grid gap-3" method="post" action="/staff/people">
-        <div>
-          <label className="field-label" htmlFor="invite-name">
-            Name
-          </label>
-          <input className="field-control" id="invite-name" name="name" autoComplete="off" maxLength={60} required />
-        </div>
-        <div>
-          <label className="field-label" htmlFor="invite-role">
-            Role
-          </label>
-          <select className="field-control" id="invite-role" name="role">
-            <option value="sales">Sales: calls, notes, held back</option>
-            <option value="manager">Manager: also people, export, erasing</option>
-          </select>
-        </div>
+        {problem && <Alert text={problem} />}
+        <TextField id="invite-name" label="Name" name="name" autoComplete="off" maxLength={60} required />
+        <SelectField id="invite-role" name="role" label="Role">
+          <option value="sales">Sales: calls, notes, held back</option>
+          <option value="manager">Manager: also people, export, erasing</option>
+        </SelectField>
         <button className={buttonClass({ size: 'block' })}>Let in, make a code</button>
       </form>
-    </section>
+    </Card>
   )
 }

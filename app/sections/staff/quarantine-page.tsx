@@ -1,21 +1,18 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import type { QuarantineView } from '#app/desk/pages/quarantine-page.server.ts'
-import { CARD, DeskHead, MoreLink, Shell } from './shell.tsx'
-import { StatusBar } from './status-bar.tsx'
+import { ActionLink, CARD, MoreLink } from './page-parts.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 
 type Row = QuarantineView['waves'][number][number]
 
 export function QuarantinePage({ view, which, waves, moreHref, statusBar }: QuarantineView) {
   const isBin = which === 'junk'
   return (
-    <Shell {...view} title={isBin ? 'Junk' : 'Held back'} current="quarantine">
-      {statusBar && <StatusBar {...statusBar} />}
+    <Shell {...view} statusBar={statusBar} title={isBin ? 'Junk' : 'Held back'} current="quarantine">
       <DeskHead title={isBin ? 'Junk' : `Held back: ${view.counts.quarantined}`}>
-        <p>
-          {isBin
-            ? 'Junk is erased after a week. Until then it can be taken back.'
-            : 'These look automated, so they were not sent on. An enquiry that you let in goes to the CRM and the team at once.'}
-        </p>
+        {isBin
+          ? 'Junk is erased after a week. Until then it can be taken back.'
+          : 'These look automated, so they were not sent on. An enquiry that you let in goes to the CRM and the team at once.'}
       </DeskHead>
       <div className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">
         {waves.length === 0 && <p className="px-4 py-6 text-ink-soft">Nothing is here.</p>}
@@ -25,12 +22,9 @@ export function QuarantinePage({ view, which, waves, moreHref, statusBar }: Quar
       </div>
       <MoreLink href={moreHref} />
       <p className="px-4 lg:mx-6 lg:px-0">
-        <a
-          className="inline-flex min-h-12 items-center font-semibold text-action"
-          href={isBin ? '/staff/held' : '/staff/held?list=junk'}
-        >
+        <ActionLink href={isBin ? '/staff/held' : '/staff/held?list=junk'}>
           {isBin ? 'See what is held back' : 'See the junk'}
-        </a>
+        </ActionLink>
       </p>
     </Shell>
   )

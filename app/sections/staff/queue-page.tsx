@@ -1,4 +1,4 @@
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { LISTS, LIST_NAMES, formatCount } from '#app/desk/queue-filter.ts'
 import type { LeadView } from '#app/desk/pages/lead-view.ts'
@@ -10,22 +10,21 @@ import { Dial } from './dial.tsx'
 import { Filters } from './filters.tsx'
 import { BulkActs } from './bulk-acts.tsx'
 import { ColumnHeads, LeadRow, Unread } from './lead-row.tsx'
+import { ActionLink } from './page-parts.tsx'
 import { Shell } from './shell.tsx'
-import { StatusBar } from './status-bar.tsx'
 
 export function QueuePage(page: QueueView) {
   const { view, list, counts, rows, older, next, given, query, statusBar } = page
   return (
-    <Shell {...view} title={`${LIST_NAMES[list]}: ${formatCount(counts[list])}`} current="calls">
+    <Shell {...view} statusBar={statusBar} title={`${LIST_NAMES[list]}: ${formatCount(counts[list])}`} current="calls">
       <h1 className="sr-only">
         {LIST_NAMES[list]}: {formatCount(counts[list])}
       </h1>
-      {statusBar && <StatusBar {...statusBar} />}
       {given && (
         <p className="border-b border-line bg-surface-tint px-4 py-1 text-small lg:px-6" role="status">
-          <a className="inline-flex min-h-12 items-center font-semibold text-action" href={given.href}>
+          <ActionLink href={given.href}>
             {given.count === 1 ? '1 person was given to you' : `${given.count} people were given to you`}: show yours
-          </a>
+          </ActionLink>
         </p>
       )}
       <div className="lg:p-6">
@@ -195,7 +194,5 @@ function End({ list, rows, older, next, moreHref, counts, hrefs }: QueueView) {
 }
 
 const ToList = ({ href, children }: { href: string; children: React.ReactNode }) => (
-  <a className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-12' })} href={href}>
-    {children}
-  </a>
+  <ButtonLink variant="outline" size="compact" className="min-h-12" href={href} label={children} />
 )

@@ -1,6 +1,8 @@
 import type { RefundPageView } from '#app/desk/pages/refund-page.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
+import { TextField } from './fields.tsx'
+import { Alert } from './page-parts.tsx'
 
 /** Payments that arrived, each with its refunded amount. */
 export function RefundPage({ leadRef, name, problem, submission, payments }: RefundPageView) {
@@ -8,11 +10,7 @@ export function RefundPage({ leadRef, name, problem, submission, payments }: Ref
     <DeskDocument title="Refund">
       <main className="mx-auto grid max-w-prose gap-5 px-4 py-8" id="main">
         <h1 className="text-title wrap-anywhere">Refund {name}</h1>
-        {problem && (
-          <p className="rounded-input bg-error-surface px-4 py-3 text-small text-error" role="alert">
-            {problem}
-          </p>
-        )}
+        {problem && <Alert text={problem} />}
         {payments.length === 0 && <p>Nothing has been paid.</p>}
         {payments.map((payment) => (
           <section key={payment.id} className="grid gap-3 border-t border-line pt-4">
@@ -29,19 +27,14 @@ export function RefundPage({ leadRef, name, problem, submission, payments }: Ref
               <form className="grid gap-3" method="post" action={`/staff/leads/${leadRef}/refund`}>
                 <input type="hidden" name="payment" value={payment.id} />
                 <input type="hidden" name="submission" value={submission} />
-                <div>
-                  <label className="field-label" htmlFor={`sum-${payment.id}`}>
-                    Sum in ₹
-                  </label>
-                  <input
-                    className="field-control"
-                    id={`sum-${payment.id}`}
-                    name="sum"
-                    inputMode="decimal"
-                    maxLength={25}
-                    defaultValue={String(payment.left)}
-                  />
-                </div>
+                <TextField
+                  id={`sum-${payment.id}`}
+                  label="Sum in ₹"
+                  name="sum"
+                  inputMode="decimal"
+                  maxLength={25}
+                  defaultValue={String(payment.left)}
+                />
                 <button className={buttonClass({ size: 'block' })}>Refund this sum</button>
               </form>
             ) : (
@@ -49,9 +42,7 @@ export function RefundPage({ leadRef, name, problem, submission, payments }: Ref
             )}
           </section>
         ))}
-        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={`/staff/leads/${leadRef}`}>
-          Back to the card
-        </a>
+        <ButtonLink variant="outline" size="block" href={`/staff/leads/${leadRef}`} label="Back to the card" />
       </main>
     </DeskDocument>
   )

@@ -30,7 +30,7 @@ export function ResponseBars({ bars }: { bars: { label: string; count: number }[
       aria-labelledby="bars"
     >
       <title id="bars">
-        {`First outcome within so many open minutes: ${bars.map(({ label, count }) => `${label} ${count}`).join(', ')}`}
+        {`First outcome, by number of open minutes: ${bars.map(({ label, count }) => `${label} ${count}`).join(', ')}`}
       </title>
       {bars.map(({ label, count }, index) => (
         <g key={label} textAnchor="middle" fontSize={13} fill="currentColor">

@@ -4,8 +4,10 @@ import type { DayPeriod } from '#app/desk/pages/period.ts'
 import type { ReportView } from '#app/desk/pages/report-page.server.ts'
 import { type LineView, count } from '#app/desk/pages/report-view.ts'
 import { Chip } from './chip.tsx'
+import { TextField } from './fields.tsx'
 import { RateAxis, RateRange, type RateScale, ResponseBars, rateScale } from './report-charts.tsx'
-import { CARD, DeskHead, HEADING, Shell } from './shell.tsx'
+import { Card, HEADING } from './page-parts.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 
 export function ReportPage(page: ReportView) {
   const { view, period, total, by, rate, missing, trials } = page
@@ -43,25 +45,15 @@ function Choices({ label, choices }: { label: string; choices: ReportView['prese
   )
 }
 
+const DAY = { type: 'date', frameClassName: 'min-w-40 flex-1 sm:flex-none' }
+
 function Days({ period, by, rate }: { period: DayPeriod; by: string; rate: string }) {
   return (
     <form className="flex flex-wrap items-end gap-3 px-4 lg:px-0" method="get" action="/staff/report">
       <input type="hidden" name="by" value={by} />
       <input type="hidden" name="rate" value={rate} />
-      {(['from', 'to'] as const).map((name) => (
-        <div key={name} className="min-w-40 flex-1 sm:flex-none">
-          <label className="field-label" htmlFor={`r-${name}`}>
-            {name === 'from' ? 'From' : 'To'}
-          </label>
-          <input
-            className="field-control"
-            id={`r-${name}`}
-            name={name}
-            type="date"
-            defaultValue={name === 'from' ? period.fromDay : period.toDay}
-          />
-        </div>
-      ))}
+      <TextField {...DAY} id="r-from" name="from" label="From" defaultValue={period.fromDay} />
+      <TextField {...DAY} id="r-to" name="to" label="To" defaultValue={period.toDay} />
       <button className={buttonClass({ variant: 'outline', className: 'min-h-12 grow sm:grow-0' })}>
         Show these days
       </button>
@@ -117,10 +109,7 @@ function Lines({ by, rate, rates, questions, lines, total }: ReportView) {
   const known = [...lines, total].filter(({ isFew }) => !isFew)
   const scale = rateScale(Math.max(...(known.length > 0 ? known : [total]).map((line) => line.rate.high)))
   return (
-    <section className={CARD} aria-labelledby="lines">
-      <h2 className={HEADING} id="lines">
-        What becomes of people, by {by.name.toLowerCase()}
-      </h2>
+    <Card id="lines" title={`What becomes of people, by ${by.name.toLowerCase()}`}>
       <div className="-mx-4 lg:mx-0">
         <Choices label="Of what" choices={questions} />
         <Choices label="Which rate" choices={rates} />
@@ -153,7 +142,7 @@ function Lines({ by, rate, rates, questions, lines, total }: ReportView) {
           <Line line={total} scale={scale} isTotal />
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,13 +1,12 @@
 import type { RequestsView } from '#app/desk/pages/requests-page.server.ts'
 import { Chip } from './chip.tsx'
 import { RequestCase } from './request-case.tsx'
-import { CARD, CARDS, DeskHead, MoreLink, Shell } from './shell.tsx'
-import { StatusBar } from './status-bar.tsx'
+import { CARD, CARDS, MoreLink } from './page-parts.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 
 export function RequestsPage({ view, which, requests, moreHref, statusBar }: RequestsView) {
   return (
-    <Shell {...view} title="Requests" current="requests">
-      {statusBar && <StatusBar {...statusBar} />}
+    <Shell {...view} statusBar={statusBar} title="Requests" current="requests">
       <DeskHead title="Requests">
         Withdrawals and complaints. The site has stopped calls and messages by itself; carry out the rest, and note what
         was done. Nobody here is called about a machine.

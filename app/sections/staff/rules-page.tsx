@@ -1,21 +1,17 @@
 import type { RulesView } from '#app/desk/pages/rules-page.server.ts'
-import { CARD, CARDS, DeskHead, HEADING, Shell } from './shell.tsx'
+import { CARDS, Card } from './page-parts.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 
 export function RulesPage({ view, isOn, rules, limits, trial }: RulesView) {
   return (
     <Shell {...view} title="Who gets new enquiries" current="people">
       <DeskHead title="Who gets new enquiries">
-        <p>
-          {isOn
-            ? 'The rules count: new enquiries get an owner within a minute.'
-            : 'The rules do not count yet: whoever calls first becomes the owner.'}
-        </p>
+        {isOn
+          ? 'The rules count: new enquiries get an owner within a minute.'
+          : 'The rules do not count yet: whoever calls first becomes the owner.'}
       </DeskHead>
       <div className={CARDS}>
-        <section className={CARD} aria-labelledby="rules">
-          <h2 className={HEADING} id="rules">
-            Rules: {rules.length}
-          </h2>
+        <Card id="rules" title={`Rules: ${rules.length}`}>
           <p className="mt-1 text-small text-ink-soft">
             The first rule that fits decides, and its people take turns. They are in content/desk.json, under “owners”.
           </p>
@@ -31,11 +27,8 @@ export function RulesPage({ view, isOn, rules, limits, trial }: RulesView) {
               <b className="font-semibold">{name}</b> {text}
             </p>
           ))}
-        </section>
-        <section className={CARD} aria-labelledby="trial">
-          <h2 className={HEADING} id="trial">
-            Yesterday they would have given
-          </h2>
+        </Card>
+        <Card id="trial" title="Yesterday they would have given">
           <ul className="mt-2 divide-y divide-line">
             {trial.people.map(({ name, given }) => (
               <Line key={name} label={name} count={given} />
@@ -48,7 +41,7 @@ export function RulesPage({ view, isOn, rules, limits, trial }: RulesView) {
           {trial.unknown.length > 0 && (
             <p className="mt-2 text-small font-semibold text-acidic-ink">Not on the desk: {trial.unknown.join(', ')}</p>
           )}
-        </section>
+        </Card>
       </div>
     </Shell>
   )

@@ -3,7 +3,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
 import { DeskIcon } from './desk-icon.tsx'
 import { PartLines } from './part-lines.tsx'
-import { QUIET } from './shell.tsx'
+import { QUIET } from './page-parts.tsx'
 
 /** The screen at the table: the QR code, until the payment has arrived. */
 export function SalePage({ leadRef, name, back, lines, remains, others, open }: SalePageView) {

@@ -2,7 +2,8 @@ import type { SheetView } from '#app/desk/pages/facts-page.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FactField } from './fact-field.tsx'
 import { ReadOnly } from './facts-page.tsx'
-import { CARD, DeskHead, Shell } from './shell.tsx'
+import { ActionLink, Alert, CARD } from './page-parts.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 
 export function SheetPage({ view, id, title, lead, opened, fields, alert, notices, isWritable }: SheetView) {
   return (
@@ -17,23 +18,8 @@ export function SheetPage({ view, id, title, lead, opened, fields, alert, notice
         ))}
         <button className={buttonClass({ size: 'block' })}>Check and look at it</button>
         <p className="text-fine text-ink-soft">Nothing is public yet after this.</p>
-        <a className="inline-flex min-h-12 items-center font-semibold text-action" href="/staff/facts">
-          All facts
-        </a>
+        <ActionLink href="/staff/facts">All facts</ActionLink>
       </form>
     </Shell>
   )
 }
-
-export const Alert = ({ text, lines }: { text: string; lines: string[] }) => (
-  <div className="rounded-input bg-error-surface px-4 py-3 text-small wrap-anywhere text-error" role="alert">
-    <p>{text}</p>
-    {lines.length > 0 && (
-      <ul className="mt-2 list-disc pl-5">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    )}
-  </div>
-)

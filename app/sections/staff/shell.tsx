@@ -2,12 +2,14 @@
 import type { ReactNode } from 'react'
 
 import type { ShellView } from '#app/desk/pages/shell-view.server.ts'
+import type { StatusBarView } from '#app/desk/pages/status-bar.server.ts'
 import { formatCount } from '#app/desk/queue-filter.ts'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { DeskDocument, useBrand } from './desk-document.tsx'
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { StatusBar } from './status-bar.tsx'
 
 export type NavId = 'calls' | 'day' | 'visits' | 'requests' | 'quarantine' | 'report' | 'delivery' | 'people' | 'menu'
 
@@ -16,6 +18,7 @@ type ShellProps = ShellView & {
   current: NavId
   /** The page has its own bottom bar on phones. */
   ownBar?: boolean
+  statusBar?: StatusBarView | null | undefined
   children: ReactNode
 }
 
@@ -33,7 +36,7 @@ const NAV: NavItem[] = [
   { id: 'menu', href: '/staff/more', icon: 'menu', label: 'More', on: 'phone' },
 ]
 
-export function Shell({ title, current, ownBar = false, children, ...view }: ShellProps) {
+export function Shell({ title, current, ownBar = false, statusBar, children, ...view }: ShellProps) {
   return (
     <DeskDocument title={title} scripts={['/desk/desk.js']}>
       <a className="skip-link" href="#main">
@@ -51,6 +54,7 @@ export function Shell({ title, current, ownBar = false, children, ...view }: She
           <WideNav current={current} {...view} />
         </header>
         <main className={cx('min-w-0 pb-24 outline-none lg:pb-10', ownBar && 'pb-28')} id="main" tabIndex={-1}>
+          {statusBar && <StatusBar {...statusBar} />}
           {children}
         </main>
       </div>
@@ -226,19 +230,3 @@ export function DeskHead({ title, children }: { title: string; children?: ReactN
     </div>
   )
 }
-
-export const CARD = 'border-y border-line bg-surface p-4 lg:rounded-card lg:border lg:p-5'
-/** Cards in a column on phones, in a row on wide screens. */
-export const CARDS = 'mt-3 grid content-start gap-3 lg:mx-6 lg:grid-cols-2 lg:items-start'
-export const HEADING = 'text-lead font-semibold tracking-snug'
-export const QUIET = 'button button-outline button-compact min-h-12 whitespace-nowrap'
-
-/** Leads to the next page of a list. */
-export const MoreLink = ({ href }: { href: string | null }) =>
-  href && (
-    <p className="px-4 py-4 text-center">
-      <a className={QUIET} href={href}>
-        More
-      </a>
-    </p>
-  )

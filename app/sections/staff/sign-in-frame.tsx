@@ -4,18 +4,20 @@ import type { ReactNode } from 'react'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { DeskDocument, useBrand } from './desk-document.tsx'
 
+const PASSKEY_SCRIPTS = ['/staff/passkey-library.js', '/desk/passkey.js']
+
 interface SignInFrameProps {
   title: string
   lead?: string | undefined
   /** The error of the previous try. */
   problem?: string | undefined
-  scripts?: string[]
+  hasPasskeys?: boolean
   children: ReactNode
 }
 
-export function SignInFrame({ title, lead, problem, scripts, children }: SignInFrameProps) {
+export function SignInFrame({ title, lead, problem, hasPasskeys = false, children }: SignInFrameProps) {
   return (
-    <DeskDocument title={title} {...(scripts && { scripts })}>
+    <DeskDocument title={title} scripts={hasPasskeys ? PASSKEY_SCRIPTS : []}>
       <main className="on-deep grid min-h-svh content-center px-5 py-10 bg-underwater" id="main">
         <div className="mx-auto grid w-full max-w-[380px] gap-4">
           <Logo height={34} title={useBrand()} className="mx-auto" />
@@ -81,6 +83,16 @@ export function DigitsField({ hint, autoFocus = false }: DigitsFieldProps) {
   )
 }
 
-export const SIGN_IN_FIELD = 'field-control bg-surface text-ink'
-export const SIGN_IN_LINK =
-  'inline-flex min-h-12 items-center px-1 font-semibold text-accent underline underline-offset-4'
+/** The last line of the frame. */
+export const SignInNote = ({ children }: { children: ReactNode }) => (
+  <p className="text-center text-small text-on-deep-soft">{children}</p>
+)
+
+export const SignInLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a
+    className="inline-flex min-h-12 items-center px-1 font-semibold text-accent underline underline-offset-4"
+    href={href}
+  >
+    {children}
+  </a>
+)

@@ -1,7 +1,8 @@
 import type { SignInView } from '#app/desk/pages/respond.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { SIGN_IN_FIELD, SIGN_IN_LINK, DigitsField, SignInFrame } from './sign-in-frame.tsx'
-import { Or, PASSKEY_SCRIPTS, PasskeyForm } from './passkey-form.tsx'
+import { TextField } from './fields.tsx'
+import { DigitsField, SignInFrame, SignInLink, SignInNote } from './sign-in-frame.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 
 export function SignInPage({ to, name, problem, pending, hasPasskeys }: SignInView) {
   const carried = (
@@ -15,44 +16,33 @@ export function SignInPage({ to, name, problem, pending, hasPasskeys }: SignInVi
       title="Sales desk"
       lead="Your name, and the code that your phone shows."
       problem={problem}
-      scripts={hasPasskeys ? PASSKEY_SCRIPTS : []}
+      hasPasskeys={hasPasskeys}
     >
       {hasPasskeys && (
-        <>
-          <PasskeyForm purpose="sign-in" action="/staff/sign-in" label="Sign in with a passkey">
-            {carried}
-          </PasskeyForm>
-          <Or />
-        </>
+        <PasskeyForm purpose="sign-in" action="/staff/sign-in" label="Sign in with a passkey">
+          {carried}
+        </PasskeyForm>
       )}
       <form className="grid gap-4" method="post" action="/staff/sign-in">
         {carried}
-        <div>
-          <label className="field-label" htmlFor="name">
-            Name
-          </label>
-          <input
-            className={SIGN_IN_FIELD}
-            id="name"
-            name="name"
-            autoComplete="username"
-            autoCapitalize="words"
-            defaultValue={name}
-            maxLength={60}
-            required
-          />
-        </div>
+        <TextField
+          id="name"
+          label="Name"
+          className="bg-surface text-ink"
+          autoComplete="username"
+          autoCapitalize="words"
+          defaultValue={name}
+          maxLength={60}
+          required
+        />
         <DigitsField hint="from your app" />
         <button className={buttonClass({ size: 'block' })}>Sign in</button>
       </form>
-      <p className="text-center text-small text-on-deep-soft">
-        New here, or a new phone?{' '}
-        <a className={SIGN_IN_LINK} href="/staff/enrol">
-          I have a one-time code
-        </a>
+      <SignInNote>
+        New here, or a new phone? <SignInLink href="/staff/enrol">I have a one-time code</SignInLink>
         <br />
         No code? Your manager makes one. Nothing is ever sent by e-mail.
-      </p>
+      </SignInNote>
     </SignInFrame>
   )
 }

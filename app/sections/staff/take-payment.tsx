@@ -1,16 +1,16 @@
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Head } from './card-parts.tsx'
+import { Block } from './card-parts.tsx'
+import { SelectField, TextField } from './fields.tsx'
 import { PartLines } from './part-lines.tsx'
-import { QUIET } from './shell.tsx'
+import { LINK, QUIET } from './page-parts.tsx'
 
 /** Takes a token or the rest. Part of the card's one form. */
-export function TakePayment({ className, ...page }: LeadPageView & { className: string }) {
+export function TakePayment(page: LeadPageView) {
   const { card, sale, isManager } = page
   const open = sale.lines.some(({ isOpen }) => isOpen)
   return (
-    <section className={className} id="payment" aria-labelledby="h-payment">
-      <Head id="h-payment" title="Payment" />
+    <Block id="h-payment" anchor="payment" title="Payment">
       <PartLines lines={sale.lines} leadRef={card.ref} />
       {sale.remains && <p className="mt-2 text-small">{sale.remains}</p>}
       {sale.sold && !card.isDone && <OfferSold />}
@@ -30,7 +30,7 @@ export function TakePayment({ className, ...page }: LeadPageView & { className: 
           </a>
         </p>
       )}
-    </section>
+    </Block>
   )
 }
 
@@ -45,56 +45,33 @@ function PartRequestForm({ card, sale, typed }: LeadPageView) {
   const isTyped = typed['pay-sum'] !== undefined && typed['pay-sum'] !== typed['pay-sum-was']
   return (
     <details className="mt-1" open={isTyped}>
-      <summary className="inline-flex min-h-12 items-center font-semibold text-action">Take a payment</summary>
+      <summary className={LINK}>Take a payment</summary>
       <div className="grid gap-3">
         <input type="hidden" name="pay-sum-was" value={sale.sum} />
         <input type="hidden" name="pay-pin-was" value={sale.pincode} />
-        <div>
-          <label className="field-label" htmlFor="pay-product">
-            Machine
-          </label>
-          <select
-            className="field-control"
-            id="pay-product"
-            name="pay-product"
-            defaultValue={typed['pay-product'] ?? sale.product}
-          >
-            {sale.products.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id="pay-product"
+          label="Machine"
+          choices={sale.products.map(({ slug, name }) => ({ value: slug, label: name }))}
+          defaultValue={typed['pay-product'] ?? sale.product}
+        />
         <div className={sale.needsPincode ? 'grid grid-cols-2 gap-3' : ''}>
-          <div>
-            <label className="field-label" htmlFor="pay-sum">
-              Sum in ₹
-            </label>
-            <input
-              className="field-control"
-              id="pay-sum"
-              name="pay-sum"
-              inputMode="numeric"
-              maxLength={25}
-              defaultValue={typed['pay-sum'] ?? sale.sum}
-            />
-          </div>
+          <TextField
+            id="pay-sum"
+            label="Sum in ₹"
+            inputMode="numeric"
+            maxLength={25}
+            defaultValue={typed['pay-sum'] ?? sale.sum}
+          />
           {sale.needsPincode && (
-            <div>
-              <label className="field-label" htmlFor="pay-pin">
-                PIN code
-              </label>
-              <input
-                className="field-control"
-                id="pay-pin"
-                name="pay-pin"
-                inputMode="numeric"
-                maxLength={10}
-                autoComplete="off"
-                defaultValue={typed['pay-pin'] ?? sale.pincode}
-              />
-            </div>
+            <TextField
+              id="pay-pin"
+              label="PIN code"
+              inputMode="numeric"
+              maxLength={10}
+              autoComplete="off"
+              defaultValue={typed['pay-pin'] ?? sale.pincode}
+            />
           )}
         </div>
         <button className={buttonClass({ size: 'block' })} formAction={`/staff/leads/${card.ref}/pay`} data-sends>

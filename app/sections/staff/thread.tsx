@@ -3,15 +3,20 @@ import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
 import type { Template } from '#app/desk/pages/templates.ts'
 import type { ThreadItem } from '#app/desk/pages/thread-view.server.ts'
 import { cx } from '#app/ui/cx.ts'
-import { Head } from './card-parts.tsx'
-import { QUIET } from './shell.tsx'
+import { Block } from './card-parts.tsx'
+import { TextArea } from './fields.tsx'
+import { QUIET } from './page-parts.tsx'
 
-export function Thread({ card, thread, chat, typed, className }: LeadPageView & { className: string }) {
+export function Thread({ card, thread, chat, typed }: LeadPageView) {
   if (!thread) return null
   const { items, replyUntil, canAskForNumber, templates, hints } = thread
   return (
-    <section className={className} id="thread" aria-labelledby="h-thread">
-      <Head id="h-thread" title="On WhatsApp" {...(replyUntil && { aside: `free reply until ${replyUntil}` })} />
+    <Block
+      id="h-thread"
+      anchor="thread"
+      title="On WhatsApp"
+      aside={replyUntil ? `free reply until ${replyUntil}` : undefined}
+    >
       <ol className="grid gap-2.5">
         {items.map((item) => (
           <Message key={item.id} item={item} />
@@ -20,20 +25,14 @@ export function Thread({ card, thread, chat, typed, className }: LeadPageView & 
       {hints.length > 0 && <p className="mt-3 text-small text-ink-soft">{hints.join(' ')}</p>}
       {replyUntil && (
         <div className="mt-3 grid gap-2" data-has-send>
-          <div>
-            <label className="field-label" htmlFor="reply">
-              Your reply, from our number
-            </label>
-            <textarea
-              className="field-control"
-              id="reply"
-              name="reply"
-              form="act"
-              maxLength={1000}
-              rows={3}
-              defaultValue={typed.reply}
-            />
-          </div>
+          <TextArea
+            id="reply"
+            label="Your reply, from our number"
+            form="act"
+            maxLength={1000}
+            rows={3}
+            defaultValue={typed.reply}
+          />
           <div className="flex flex-wrap gap-2">
             <button className={QUIET} form="act" formAction={toAction(card.ref)} data-sends>
               Send the reply
@@ -48,7 +47,7 @@ export function Thread({ card, thread, chat, typed, className }: LeadPageView & 
       )}
       {!replyUntil && typed.reply && <Unsent text={typed.reply} chat={chat} cardRef={card.ref} />}
       {templates.length > 0 && <Templates templates={templates} chat={chat} cardRef={card.ref} />}
-    </section>
+    </Block>
   )
 }
 

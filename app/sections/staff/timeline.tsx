@@ -1,5 +1,6 @@
 import type { LineDay, LineItem } from '#app/desk/pages/card-view.server.ts'
 import { DeskIcon } from './desk-icon.tsx'
+import { LINK } from './page-parts.tsx'
 
 const marks: Record<LineItem['variant'], string> = {
   plain: 'bg-surface-tint text-ink-soft',
@@ -44,9 +45,7 @@ function Item({ item: { time, icon, variant, title, text, lang, isUndone, tries 
         )}
         {tries.length > 1 && (
           <details>
-            <summary className="inline-flex min-h-12 items-center font-semibold text-action">
-              {tries.length} tries
-            </summary>
+            <summary className={LINK}>{tries.length} tries</summary>
             <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 text-fine text-ink-soft">
               {tries.map((each, index) => (
                 <div key={index} className="contents">

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
+
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { VisitsView } from '#app/desk/pages/visits-page.server.ts'
 import { Chip } from './chip.tsx'
 import { DeskIcon } from './desk-icon.tsx'
-import { CARD, DeskHead, QUIET, Shell } from './shell.tsx'
-import { StatusBar } from './status-bar.tsx'
+import { TextField } from './fields.tsx'
+import { ActionLink, CARD, DoButton, LINK } from './page-parts.tsx'
+import { DeskHead, Shell } from './shell.tsx'
 
 type VisitRow = VisitsView['rows'][number]
 
@@ -33,31 +36,17 @@ export function VisitsPage({
 }: VisitsView) {
   const query = city && `&city=${encodeURIComponent(city)}`
   return (
-    <Shell {...view} title={`Visits, ${day}`} current="visits">
-      {statusBar && <StatusBar {...statusBar} />}
+    <Shell {...view} statusBar={statusBar} title={`Visits, ${day}`} current="visits">
       <DeskHead title={`${day}: ${rows.length === 1 ? '1 visit' : `${rows.length} visits`}`}>
         <nav className="mt-2 flex gap-2 print:hidden" aria-label="Days">
-          <a
-            className="inline-flex min-h-12 items-center font-semibold text-accent"
-            href={`/staff/visits?date=${before}${query}`}
-          >
-            The day before
-          </a>
-          <a
-            className="ml-auto inline-flex min-h-12 items-center font-semibold text-accent"
-            href={`/staff/visits?date=${after}${query}`}
-          >
+          <ActionLink href={`/staff/visits?date=${before}${query}`}>The day before</ActionLink>
+          <ActionLink className="ml-auto" href={`/staff/visits?date=${after}${query}`}>
             The day after
-          </a>
+          </ActionLink>
         </nav>
         {rows.length > 0 && (
           <p className="print:hidden">
-            <a
-              className="inline-flex min-h-12 items-center font-semibold text-accent"
-              href={`/staff/visits/print?date=${date}${query}`}
-            >
-              A sheet for paper
-            </a>
+            <ActionLink href={`/staff/visits/print?date=${date}${query}`}>A sheet for paper</ActionLink>
           </p>
         )}
       </DeskHead>
@@ -123,10 +112,14 @@ function Unbooked({ rows }: { rows: VisitsView['unbooked'] }) {
   )
 }
 
-function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: string }) {
+/** The day sheet that the page returns to. */
+type Sheet = Pick<VisitsView, 'date' | 'city'>
+
+function Visit({ visit, date, city }: Sheet & { visit: VisitRow }) {
   const { id, ref, hours, name, lang, tel, isBarred, phone, address, map, status, says, technician, reason } = visit
   const isNow = status === 'on_the_way'
   const isLive = status === 'booked' || isNow
+  const sheet = { id, date, city }
   return (
     <li className={cx(CARD, 'break-inside-avoid', isNow && 'on-deep border-deep! bg-deep!')} data-visit={ref}>
       <div className="flex items-baseline justify-between gap-3">
@@ -151,12 +144,7 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
       </p>
       <p className="text-small wrap-anywhere text-soft">{address}</p>
       {map && (
-        <a
-          className="inline-flex min-h-12 items-center font-semibold text-accent print:hidden"
-          href={map}
-          rel="noreferrer"
-          target="_blank"
-        >
+        <a className={`${LINK} print:hidden`} href={map} rel="noreferrer" target="_blank">
           Show on a map<span className="sr-only">, in a new tab</span>
         </a>
       )}
@@ -164,8 +152,7 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
       {technician && <p className="mt-1 text-small">Goes: {technician}</p>}
       {isLive && (
         <div className="mt-3 grid gap-3 print:hidden">
-          <form className="grid grid-cols-[minmax(0,1fr)_auto] gap-2" method="post" action={`/staff/visits/${id}`}>
-            <Where date={date} city={city} />
+          <VisitForm {...sheet} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <label className="sr-only" htmlFor={`t-${id}`}>
               Who goes
             </label>
@@ -179,12 +166,9 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
               maxLength={60}
               required
             />
-            <button className={QUIET} name="do" value="assign">
-              Assign
-            </button>
-          </form>
-          <form className="flex flex-wrap gap-2" method="post" action={`/staff/visits/${id}`}>
-            <Where date={date} city={city} />
+            <DoButton value="assign">Assign</DoButton>
+          </VisitForm>
+          <VisitForm {...sheet} className="flex flex-wrap gap-2">
             {status === 'booked' && (
               <button className={buttonClass({ size: 'compact', className: 'min-h-12' })} name="do" value="on_the_way">
                 On my way
@@ -197,38 +181,25 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
             >
               Done
             </button>
-            <button className={QUIET} name="do" value="nobody_there">
-              Nobody there
-            </button>
-          </form>
+            <DoButton value="nobody_there">Nobody there</DoButton>
+          </VisitForm>
           {status === 'booked' && <p className="text-fine text-soft">{BEFORE[visit.announced]}</p>}
           {isNow && visit.announced === 'refused' && (
             <p className="text-fine font-semibold">WhatsApp refused the message to them: call them.</p>
           )}
           <details>
-            <summary className="inline-flex min-h-12 items-center font-semibold text-accent">Cancel it…</summary>
-            <form
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
-              method="post"
-              action={`/staff/visits/${id}`}
-            >
-              <Where date={date} city={city} />
-              <div>
-                <label className="field-label text-inherit" htmlFor={`w-${id}`}>
-                  Why
-                </label>
-                <input
-                  className="field-control bg-surface text-ink"
-                  id={`w-${id}`}
-                  name="why"
-                  maxLength={100}
-                  required
-                />
-              </div>
-              <button className={QUIET} name="do" value="cancel">
-                Cancel the visit
-              </button>
-            </form>
+            <summary className={LINK}>Cancel it…</summary>
+            <VisitForm {...sheet} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+              <TextField
+                id={`w-${id}`}
+                name="why"
+                label="Why"
+                className="bg-surface text-ink"
+                maxLength={100}
+                required
+              />
+              <DoButton value="cancel">Cancel the visit</DoButton>
+            </VisitForm>
           </details>
         </div>
       )}
@@ -239,9 +210,12 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
   )
 }
 
-const Where = ({ date, city }: { date: string; city: string }) => (
-  <>
+type VisitFormProps = Sheet & { id: string; className: string; children: ReactNode }
+
+const VisitForm = ({ id, date, city, className, children }: VisitFormProps) => (
+  <form className={className} method="post" action={`/staff/visits/${id}`}>
     <input type="hidden" name="date" value={date} />
     <input type="hidden" name="city" value={city} />
-  </>
+    {children}
+  </form>
 )
