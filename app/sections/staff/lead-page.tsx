@@ -216,7 +216,7 @@ function Wish({ card, isManager }: LeadPageView) {
           {card.words.text}
         </blockquote>
       )}
-      <dl className="mt-3 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-small">
+      <dl className="mt-3 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-small">
         {[...card.facts, { label: 'WhatsApp', value: card.whatsapp }].map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>

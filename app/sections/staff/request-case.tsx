@@ -20,7 +20,7 @@ export function RequestCase({ request, backTo, typed }: RequestCaseProps) {
         Sent {at}. {done ?? `To be done by ${due}${isLate ? ', so it is late' : ''}.`}
       </p>
       {facts.length > 0 && (
-        <dl className="mt-2 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
+        <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
           {facts.map(({ label, value }) => (
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>
