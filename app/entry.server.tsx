@@ -8,11 +8,11 @@ import { log } from '#app/telemetry/log.server.ts'
 import { rememberAttribution } from '#app/leads/attribution.server.ts'
 import { renderErrorOnce, type RenderedPage } from './error-pages.server.ts'
 import { isDeskRoute } from './host-api.server.ts'
-import { wantsJson } from './http/accepts-html.ts'
+import { wantsJson } from './http/request-headers.ts'
 import { collectHtml } from './http/collect-html.server.ts'
 import { toLogPath } from './telemetry/log-request.server.ts'
 import { ClientEntry } from './layout/document.tsx'
-import { asksForThankYou } from './leads/read-thank-you.server.ts'
+import { asksForThankYou } from './leads/thank-you.server.ts'
 import { services } from './services.server.ts'
 
 /** The production server's only interface to the app. */

@@ -1,9 +1,10 @@
 /** Asks a small sum in words. The token holds its expiry and a signature over the answer, so the server stores nothing. */
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 
 import { t, translated } from '#app/messages/messages.ts'
 import { createPasteReader } from '#app/forms/clean-paste.ts'
 import type { Question } from '#app/forms/post.ts'
+import { isSame } from '#app/settings/signing.server.ts'
 
 /** How long a question is valid. Long enough for an interrupted visitor to come back to the form. */
 const VALID_MS = 30 * 60 * 1000
@@ -24,22 +25,20 @@ export function createQuestions({ secret, now = Date.now }: { secret: string; no
   const sign = (form: string, end: string, nonce: string, answer: number | null) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([form, end, nonce, answer]))
-      .digest()
+      .digest('base64url')
 
   return {
     ask(form: string): Question {
       const [first, second] = [randomInt(2, 10), randomInt(2, 10)]
       const end = (now() + VALID_MS).toString(36)
       const nonce = randomBytes(9).toString('base64url')
-      const signature = sign(form, end, nonce, first + second).toString('base64url')
+      const signature = sign(form, end, nonce, first + second)
       return { text: toText(first, second), token: `${end}.${nonce}.${signature}` }
     },
 
     check(form: string, token: string, typed: string): 'right' | 'wrong' | 'expired' {
       const [end = '', nonce = '', signature = ''] = token.split('.')
-      const given = Buffer.from(signature, 'base64url')
-      const right = sign(form, end, nonce, readNumber(typed))
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return 'wrong'
+      if (!isSame(sign(form, end, nonce, readNumber(typed)), signature)) return 'wrong'
       return now() < parseInt(end, 36) ? 'right' : 'expired'
     },
   }

@@ -1,5 +1,5 @@
 /** The desk's cookies. They have the `__Host-` prefix on HTTPS; without HTTPS the desk works only on localhost. */
-import { parseCookie } from './cookies.ts'
+import { parseCookie } from './request-headers.ts'
 
 export type CookieName = 'desk' | 'desk-enrol' | 'desk-device' | 'desk-passkey'
 

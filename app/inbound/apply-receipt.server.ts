@@ -1,6 +1,4 @@
 /** Applies the delivery receipt of a message to a visitor: the provider accepted it earlier, and reports its arrival later. */
-import { sql } from 'kysely'
-
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Acts } from '#app/desk/acts.server.ts'
@@ -29,34 +27,26 @@ function toStatus(state: Receipt, why: string) {
     : { status: 'delivered' as const, last_error: null }
 }
 
-type MessageTable = 'deliveries' | 'visit_messages' | 'replies'
+const MESSAGE_TABLES = ['deliveries', 'visit_messages', 'replies'] as const
+type MessageTable = (typeof MESSAGE_TABLES)[number]
 
 type Options = { database: Database; acts: Pick<Acts, 'act'> }
 
 /** @returns the lead; null if this site did not send the message */
 export function createApplyReceipt({ database, acts }: Options) {
-  const find = async (id: string) =>
-    (await database
-      .selectFrom('deliveries')
-      .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
-      .select(['leads.id', 'leads.ref', 'leads.phone', 'leads.fields', 'receipt'])
-      .select(sql<'deliveries'>`'deliveries'`.as('table'))
-      .where('deliveries.id', '=', id)
-      .executeTakeFirst()) ??
-    (await database
-      .selectFrom('visit_messages')
-      .innerJoin('leads', 'leads.id', 'visit_messages.lead_id')
-      .select(['leads.id', 'leads.ref', 'leads.phone', 'leads.fields', 'receipt'])
-      .select(sql<'visit_messages'>`'visit_messages'`.as('table'))
-      .where('visit_messages.id', '=', id)
-      .executeTakeFirst()) ??
-    (await database
-      .selectFrom('replies')
-      .innerJoin('leads', 'leads.id', 'replies.lead_id')
-      .select(['leads.id', 'leads.ref', 'leads.phone', 'leads.fields', 'receipt'])
-      .select(sql<'replies'>`'replies'`.as('table'))
-      .where('replies.id', '=', id)
-      .executeTakeFirst())
+  async function find(id: string) {
+    for (const table of MESSAGE_TABLES) {
+      const message = await database
+        .selectFrom(table)
+        .select(['lead_id', 'receipt'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const lead = database.selectFrom('leads').select(['id', 'ref', 'phone', 'fields'])
+      const found = message && (await lead.where('id', '=', message.lead_id).executeTakeFirst())
+      if (found) return { ...found, table, receipt: message.receipt }
+    }
+    return undefined
+  }
 
   async function noteFailure(
     { table, ref }: { table: MessageTable; ref: string },

@@ -1,7 +1,7 @@
 /** First-touch and last-touch cookies, set with the page. Reasons: docs/decisions/004-attribution-and-consent.md */
 import { z } from 'zod'
 
-import { parseCookie } from '#app/http/cookies.ts'
+import { parseCookie } from '#app/http/request-headers.ts'
 import type { Attribution, Touch } from './lead.ts'
 
 const PARAMETERS = /^(utm_[a-z_]{1,20}|gclid|gbraid|wbraid|fbclid)$/

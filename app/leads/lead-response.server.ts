@@ -4,10 +4,10 @@ import { data, redirect } from '@remix-run/node'
 import { formatLocality } from '#app/content/cities/pin-localities.server.ts'
 import { getThankYou } from '#app/content/forms/form-view.server.ts'
 import type { ChooserView, VisitOffer } from '#app/content/visits/visit-page-view.ts'
-import { wantsJson } from '#app/http/accepts-html.ts'
+import { wantsJson } from '#app/http/request-headers.ts'
 import type { FormPlacement } from './read-lead-post.server.ts'
 import type { SubmitLead, SubmitResult } from './submit-lead.server.ts'
-import { toThanksCookie } from './thanks-cookie.server.ts'
+import { toThanksCookie } from './thank-you.server.ts'
 
 type Options = {
   submitLead: SubmitLead

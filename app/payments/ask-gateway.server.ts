@@ -2,8 +2,11 @@
 import type { z } from 'zod'
 
 import { type OutsideCall, callOutside, isSuccess, type Fetch } from '#app/http/call-outside.server.ts'
+import { cut } from '#app/outbound/cut.ts'
 import { readJson } from '#app/outbound/read-json.server.ts'
 import { quote, toReason } from '#app/outbound/reason.server.ts'
+
+export const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json' }
 
 /** `body` is null if it violates the gateway's contract; `reason` then describes the response. */
 export type GatewayResponse<Body> = {
@@ -32,6 +35,9 @@ export async function askGateway<Body>(
     return { status: null, isSuccess: false, body: null, reason: describeFailure(error) }
   }
 }
+
+/** The gateway's own id of a payment, without control characters. */
+export const toReference = (id: string | undefined) => (id ? cut(id.replace(/[^\x21-\x7e]/g, ''), 100) : null)
 
 /** The gateway's own message, redacted. */
 export const describeRefusal = (code: string, message: string | undefined, privateTexts: string[]) =>

@@ -7,7 +7,8 @@ import { firstCheckAfter } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { START_LIMIT_MS, canPay, freshLink } from './order.ts'
 import type { News, Order, Payment } from './order.ts'
-import type { OrderStore, Sale } from './order-store.ts'
+import type { Sale } from './order-store.ts'
+import type { OrderStore } from './sql-order-store.server.ts'
 import { toSafeRedirect } from './safe-redirect.ts'
 
 type Options = {

@@ -1,5 +1,6 @@
 /** An order's view model. Payers may share its URL, so it shows only the PIN code and the last digits of the phone number. */
 import { fill } from '#app/content/fill.ts'
+import type { getPayPage } from '#app/content/orders/pay.server.ts'
 import { getPaymentPage, getUpiNote } from '#app/content/orders/payment.server.ts'
 import type { PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
@@ -16,52 +17,71 @@ import type { Charges, Order } from './order.ts'
 export function toPaymentView(order: Order, isOpen: boolean, now: Date): PaymentView {
   const isPayable = isOpen && order.payer !== null && canPay(order, now)
   const state = toState(order, isPayable)
-  const { title, description, slip, actions, terms, states } = fill(getPaymentPage(), toSums(order))
-  const { whatsapp } = getSite()
+  const page = fill(getPaymentPage(), toTexts(order))
+  const { slip, actions, ...view } = toSharedView(order, { page, state, isPayable, now })
+  return {
+    ...view,
+    path: orderPath(order.id),
+    copy: state === 'review' && isIncluded(order.charges) ? page.states.included : page.states[state],
+    slip: { ...slip, bill: toBill(order, page.slip), rows: toRows(order, page.slip) },
+    actions: { ...actions, print: RECEIPT.includes(state) ? page.actions.print : null },
+  }
+}
+
+type Shown = {
+  page: ReturnType<typeof getPaymentPage | typeof getPayPage>
+  state: PaymentState
+  isPayable: boolean
+  now: Date
+}
+
+/** What the pages of an order and of a part of a sale have in common. */
+export function toSharedView(order: Order, { page, state, isPayable, now }: Shown) {
+  const { title, description, slip, actions, terms } = page
   const link = freshLink(order, now)
   const lookAgainMs = msToRefresh(order, now)
   return {
     title,
     description,
-    path: orderPath(order.id),
     state,
-    copy: state === 'review' && isIncluded(order.charges) ? states.included : states[state],
     stepsTitle: STATES_WITH_ADVICE.includes(state) ? actions.advice : actions.next,
     slip: {
       title: RECEIPT.includes(state) ? slip.receipt : slip.title,
-      product: {
-        name: slip.product,
-        href: `/products/${order.product.slug}`,
-      },
+      product: { name: slip.product, href: `/products/${order.product.slug}` },
       amount: { label: slip.amount, rupees: order.amountPaise / 100 },
-      bill: toBill(order, slip),
-      rows: toRows(order, slip),
       trial: order.isTrial ? slip.trial : null,
     },
     actions: {
       pay: isPayable ? (state === 'review' ? actions.pay : actions.retry) : null,
       payNote: isPayable ? getUpiNote(order.amountPaise / 100) : null,
-      continue: link ? { label: actions.continue, href: link } : null,
+      continue: link && !ENDED.includes(state) ? { label: actions.continue, href: link } : null,
       check: lookAgainMs === null ? null : actions.check,
-      print: RECEIPT.includes(state) ? actions.print : null,
       call: actions.call,
-      chat: {
-        label: actions.chat,
-        href: chatHref({ e164: whatsapp.e164, greeting: fill(actions.greeting, { reference: order.ref }) }),
-      },
+      chat: { label: actions.chat, href: chatHref({ e164: getSite().whatsapp.e164, greeting: actions.greeting }) },
     },
     terms,
     lookAgainMs,
   }
 }
 
+/** States of a part that can no longer be paid. */
+export const ENDED: PaymentState[] = ['lapsed', 'cancelled', 'superseded', 'full']
+
 /** States in which the page is a receipt. */
 export const RECEIPT: PaymentState[] = ['paid', 'refunded']
 
 /** States after which the visitor gets advice. */
-export const STATES_WITH_ADVICE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention', 'closed', 'refunded']
+const STATES_WITH_ADVICE: PaymentState[] = [
+  'unopened',
+  'failed',
+  'expired',
+  'attention',
+  'closed',
+  'refunded',
+  ...ENDED,
+]
 
-function toSums({ product, amountPaise, charges, payer, refundedPaise }: Order) {
+function toTexts({ ref, product, amountPaise, charges, payer, refundedPaise }: Order) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
   return {
     name: product.name,
@@ -71,6 +91,7 @@ function toSums({ product, amountPaise, charges, payer, refundedPaise }: Order) 
     installation: formatRupees(installationPaise),
     pincode: payer?.pincode ?? '',
     refunded: formatRupees(refundedPaise),
+    reference: ref,
   }
 }
 

@@ -2,19 +2,10 @@
 import { fill } from '#app/content/fill.ts'
 import { getCostFacts } from '#app/content/costs/costs.server.ts'
 import { getPayPage } from '#app/content/orders/pay.server.ts'
-import { type PaymentState, type PaymentView, getUpiNote } from '#app/content/orders/payment.server.ts'
+import { type PaymentState, type PaymentView } from '#app/content/orders/payment.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { chatHref } from '#app/ui/contact-links.ts'
-import {
-  RECEIPT,
-  STATES_WITH_ADVICE,
-  formatRupees,
-  formatTime,
-  msToRefresh,
-  toChargeFormat,
-  toState,
-} from './order-view.server.ts'
-import { canPay, findPaid, fitsSale, freshLink } from './order.ts'
+import { ENDED, RECEIPT, formatRupees, formatTime, toChargeFormat, toSharedView, toState } from './order-view.server.ts'
+import { canPay, findPaid, fitsSale } from './order.ts'
 import type { Order, Part } from './order.ts'
 
 type PartOrder = Order & { part: Part }
@@ -25,42 +16,21 @@ export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOp
   const isPayable = isOpen && order.payer !== null && canPay(order, now)
   const state = stateOf(order, isPayable, now)
   const sums = toSums(order)
-  const { title, description, slip, actions, terms, states } = fill(getPayPage(), toTexts(order, sums))
-  const { whatsapp } = getSite()
-  const link = freshLink(order, now)
-  const lookAgainMs = msToRefresh(order, now)
+  const page = fill(getPayPage(), toTexts(order, sums))
+  const { slip, actions, ...view } = toSharedView(order, { page, state, isPayable, now })
   const { replacedBy } = order.part
   return {
-    title,
-    description,
+    ...view,
     path: pathOf(order.id),
-    state,
-    copy: states[copyOf(state, sums)],
-    stepsTitle: STATES_WITH_ADVICE.includes(state) || ENDED.includes(state) ? actions.advice : actions.next,
-    slip: {
-      title: RECEIPT.includes(state) ? slip.receipt : slip.title,
-      product: { name: slip.product, href: `/products/${order.product.slug}` },
-      amount: { label: slip.amount, rupees: order.amountPaise / 100 },
-      bill: toBill(order, sums, state, slip),
-      rows: toRows(order, slip, isPayable),
-      trial: order.isTrial ? slip.trial : null,
-    },
+    copy: page.states[copyOf(state, sums)],
+    slip: { ...slip, bill: toBill(order, sums, state, page.slip), rows: toRows(order, page.slip, isPayable) },
     actions: {
-      pay: isPayable ? (state === 'review' ? actions.pay : actions.retry) : null,
-      payNote: isPayable ? getUpiNote(order.amountPaise / 100) : null,
-      continue: link && !ENDED.includes(state) ? { label: actions.continue, href: link } : null,
-      check: lookAgainMs === null ? null : actions.check,
-      newer: state === 'superseded' && replacedBy ? { label: actions.newer, href: pathOf(replacedBy) } : null,
-      print: actions.print,
-      call: actions.call,
-      chat: { label: actions.chat, href: chatHref({ e164: whatsapp.e164, greeting: actions.greeting }) },
+      ...actions,
+      newer: state === 'superseded' && replacedBy ? { label: page.actions.newer, href: pathOf(replacedBy) } : null,
+      print: page.actions.print,
     },
-    terms,
-    lookAgainMs,
   }
 }
-
-const ENDED: PaymentState[] = ['lapsed', 'cancelled', 'superseded', 'full']
 
 /** Payments take precedence: paid and payable amounts are shown even after the link has ended. */
 function stateOf(order: PartOrder, isPayable: boolean, now: Date): PaymentState {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { Fetch } from '#app/http/call-outside.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { askGateway, describeRefusal } from './ask-gateway.server.ts'
+import { JSON_HEADERS, askGateway, describeRefusal } from './ask-gateway.server.ts'
 import type { PaymentGateway, PaymentRequest } from './gateway.ts'
 
 type PaymentApiSettings = NonNullable<Settings['paymentApi']>
@@ -17,7 +17,7 @@ export function createPaymentApi({ settings, fetch }: { settings: PaymentApiSett
       const call = {
         method: 'POST' as const,
         url: settings.PAYMENT_API_URL,
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        headers: JSON_HEADERS,
         body: JSON.stringify(toPayload(request)),
       }
       const { isSuccess, body, reason } = await askGateway(call, reply, fetch, signal)

@@ -2,14 +2,14 @@
  * PhonePe API v2 (https://developer.phonepe.com, standard checkout). Amounts are in paise. A webhook's header covers no body, so a
  * webhook is only a reason to query the status.
  */
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 import type { Fetch, OutsideCall } from '#app/http/call-outside.server.ts'
-import { cut } from '#app/outbound/cut.ts'
+import { isSameSecret } from '#app/http/same-secret.server.ts'
 import { readJson } from '#app/outbound/read-json.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { type GatewayResponse, askGateway, describeRefusal } from './ask-gateway.server.ts'
+import { type GatewayResponse, JSON_HEADERS, askGateway, describeRefusal, toReference } from './ask-gateway.server.ts'
 import { WINDOW_MS } from './check-schedule.ts'
 import type { GatewayRefunds, PaymentGateway, PaymentRequest, RefundOutcome, StatusOutcome } from './gateway.ts'
 import { type PhonePeTokens, createPhonePeTokens } from './phonepe-token.server.ts'
@@ -81,8 +81,9 @@ export function createPhonePeV2({ settings, fetch, tokens = createTokens(setting
       ),
 
     readHint(headers, body) {
-      const expected = `${settings.PHONEPE_WEBHOOK_USER}:${settings.PHONEPE_WEBHOOK_PASSWORD}`
-      if (!isSameDigest(headers.get('Authorization'), sha256(expected).digest('hex'))) return null
+      const login = `${settings.PHONEPE_WEBHOOK_USER}:${settings.PHONEPE_WEBHOOK_PASSWORD}`
+      const expected = createHash('sha256').update(login).digest('hex')
+      if (!isSameSecret(headers.get('Authorization')?.trim().toLowerCase() ?? '', expected)) return null
       const { payload } = readJson(body, webhook) ?? {}
       return payload ? { transactionId: payload.merchantOrderId, refundId: payload.merchantRefundId } : {}
     },
@@ -97,8 +98,6 @@ const toAddresses = (url: string) =>
   url.endsWith('/pg-sandbox')
     ? { api: url, token: `${url}/v1/oauth/token` }
     : { api: `${url}/pg`, token: `${url}/identity-manager/v1/oauth/token` }
-
-const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json' }
 
 /** Omits the phone number: whoever opens a forwarded link would see it on PhonePe's page. */
 const toPayload = ({ transactionId, amountPaise, payerId, returnUrl }: PaymentRequest) => ({
@@ -166,7 +165,7 @@ function toStatusOutcome(response: Response, transactionId: string): StatusOutco
     return { status: 'unknown', reason: 'The gateway responded for another payment' }
   switch (body.state) {
     case 'COMPLETED':
-      return { status: 'paid', amountPaise: body.amount ?? null, reference: toReference(body) }
+      return { status: 'paid', amountPaise: body.amount ?? null, reference: toReference(idOf(body)) }
     case 'FAILED':
       return { status: body.paymentDetails?.length ? 'failed' : 'expired', reason: explain(response) }
     case 'PENDING':
@@ -176,10 +175,8 @@ function toStatusOutcome(response: Response, transactionId: string): StatusOutco
   }
 }
 
-function toReference({ paymentDetails, orderId }: z.output<typeof reply>): string | null {
-  const id = paymentDetails?.findLast(({ state }) => state === 'COMPLETED')?.transactionId ?? orderId
-  return id ? cut(id.replace(/[^\x21-\x7e]/g, ''), 100) : null
-}
+const idOf = ({ paymentDetails, orderId }: z.output<typeof reply>) =>
+  paymentDetails?.findLast(({ state }) => state === 'COMPLETED')?.transactionId ?? orderId
 
 /** Statuses that refuse a refund for good; other errors may be temporary. */
 const REFUSED = [400, 403, 404, 410, 417, 422]
@@ -211,9 +208,3 @@ function toRefundOutcome(response: Response): RefundOutcome {
       return { status: 'unknown', reason: explain(response) }
   }
 }
-
-const sha256 = (said: string) => createHash('sha256').update(said)
-
-/** In constant time. timingSafeEqual requires equal lengths, so digests are compared. */
-const isSameDigest = (given: string | null, expected: string) =>
-  timingSafeEqual(sha256((given ?? '').trim().toLowerCase()).digest(), sha256(expected).digest())

@@ -1,14 +1,14 @@
 /** PhonePe API v1 (https://developer.phonepe.com/v1). Amounts are in paise. `paid` counts only with the order's exact amount. */
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 import { isMobile } from '#app/forms/phone.ts'
 import type { Fetch } from '#app/http/call-outside.server.ts'
-import { cut } from '#app/outbound/cut.ts'
+import { isSameSecret } from '#app/http/same-secret.server.ts'
 import { readJson } from '#app/outbound/read-json.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { askGateway, describeRefusal } from './ask-gateway.server.ts'
+import { JSON_HEADERS, askGateway, describeRefusal, toReference } from './ask-gateway.server.ts'
 import type { PaymentGateway, PaymentRequest, StatusOutcome } from './gateway.ts'
-import { isSigned, sign } from './phonepe-signature.server.ts'
 
 type PhonePeSettings = NonNullable<Settings['phonepe']>
 
@@ -56,7 +56,8 @@ export function createPhonePe({ settings, fetch }: { settings: PhonePeSettings; 
 
     readCallback(headers, body) {
       const response = readJson(body, envelope)?.response
-      if (!response || !isSigned(headers.get('X-VERIFY'), response, '', salt)) return null
+      if (!response || !isSameSecret(headers.get('X-VERIFY')?.trim().toLowerCase() ?? '', sign(response, '', salt)))
+        return null
       const decoded = readJson(Buffer.from(response, 'base64').toString(), reply)
       const transactionId = decoded?.data?.merchantTransactionId
       if (!decoded || !transactionId) return null
@@ -70,7 +71,11 @@ export function createPhonePe({ settings, fetch }: { settings: PhonePeSettings; 
   }
 }
 
-const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json' }
+/** `X-VERIFY`. @param path the API path from `/pg/v1`; empty for a callback, which is signed without a path */
+const sign = (payload: string, path: string, { key, index }: { key: string; index: number }) =>
+  `${createHash('sha256')
+    .update(payload + path + key)
+    .digest('hex')}###${index}`
 
 const toPayload = (request: PaymentRequest, merchantId: string) => ({
   merchantId,
@@ -141,8 +146,6 @@ function classify(
   if (!success || !data?.merchantTransactionId || (data.state ?? 'COMPLETED') !== 'COMPLETED') return contradiction
   return { status, amountPaise: data.amount ?? null, reference: toReference(data.transactionId) }
 }
-
-const toReference = (id: string | undefined) => (id ? cut(id.replace(/[^\x21-\x7e]/g, ''), 100) : null)
 
 const contradiction: StatusOutcome = {
   status: 'unknown',

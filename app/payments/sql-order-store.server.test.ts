@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { losingFirstAnswer } from '../../tests/database/lose-answers.ts'
 import { openAgain } from '../../tests/leads/store.ts'
 import { SALE, openTestOrders, toSale } from '../../tests/payments/orders.ts'
-import type { OrderStore } from './order-store.ts'
+import type { OrderStore } from './sql-order-store.server.ts'
 import { createSqlOrderStore } from './sql-order-store.server.ts'
 
 const PAID = { status: 'paid', amountPaise: SALE.amountPaise, reference: 'P1' } as const

@@ -8,25 +8,31 @@ import type { OrderRow, PaymentRow, Tables } from '#app/database/tables.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import { GIVE_UP_MS } from './check-schedule.ts'
 import { canPay, changeBy, changeByStaff, isOpen } from './order.ts'
-import type { Change, News } from './order.ts'
-import type { OrderStore, Source } from './order-store.ts'
+import type { Change, GatewayName, News, Order, Payment } from './order.ts'
+import type { ClaimedPayment, OrderFilter, OrderHistory, Sale, Source } from './order-store.ts'
 import { findOrder, listOrders, paymentsOf, readSaleSums, toCharges, toPart, toPayment } from './read-orders.server.ts'
 import { lockSale } from './sale-parts.server.ts'
 
+export type OrderStore = ReturnType<typeof createSqlOrderStore>
+
 /** @param keep copies to the journal; awaited after each commit that must not be lost */
-export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] = async () => undefined): OrderStore {
+export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] = async () => undefined) {
   return {
-    async open(ref, toSale, now) {
+    /**
+     * Creates a purchase lead's order, or returns the existing one. `toSale` returns null if the whole amount is unknown.
+     * @returns null if nothing is for sale, or the lead is missing or quarantined
+     */
+    async open(ref: string, toSale: ToSale, now: Date): Promise<Order | null> {
       const opened = await inTransaction(database, (transaction) => openOrder(transaction, ref, toSale, Number(now)))
       if (!opened) return null
       if (opened.isNew) await keep()
       return whenFree(() => findOrder(database, 'id', opened.row.id))
     },
 
-    find: (id) => whenFree(() => findOrder(database, 'id', id)),
-    findByRef: (ref) => whenFree(() => findOrder(database, 'ref', ref)),
+    find: (id: string): Promise<Order | null> => whenFree(() => findOrder(database, 'id', id)),
+    findByRef: (ref: string): Promise<Order | null> => whenFree(() => findOrder(database, 'ref', ref)),
 
-    findPayment: (gateway, transactionId) =>
+    findPayment: (gateway: GatewayName, transactionId: string): Promise<{ order: Order; payment: Payment } | null> =>
       whenFree(async () => {
         const row = await database
           .selectFrom('payments')
@@ -37,16 +43,23 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         return row ? withOrder(database, row) : null
       }),
 
-    list: (filter) => whenFree(() => listOrders(database, filter)),
+    list: (filter: OrderFilter): Promise<OrderHistory[]> => whenFree(() => listOrders(database, filter)),
 
-    async addPayment(order, begun, now) {
+    /** @returns null if another of the order's payments could still succeed, for instance one from a faster second post */
+    async addPayment(order: Order, begun: Begun, now: Date): Promise<Payment | null> {
       const added = await inTransaction(database, (transaction) => insertPayment(transaction, order.id, begun, now))
       if (!added) return null
       await keep()
       return added
     },
 
-    apply: (payment, news, { source, nextCheckAt }, now) =>
+    /** Applies news to a payment. Idempotent. */
+    apply: (
+      payment: Payment,
+      news: News,
+      { source, nextCheckAt }: { source: Source; nextCheckAt?: Date | null },
+      now: Date,
+    ): Promise<void> =>
       inTransaction(database, async (transaction) => {
         const { row, askedPaise } = await readFresh(transaction, payment.id)
         const change = changeBy(news, row, askedPaise)
@@ -63,7 +76,8 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
           .execute()
       }),
 
-    settle: (payment, status, now) =>
+    /** Stores the result that staff found. @returns false if it is already set, or paid */
+    settle: (payment: Payment, status: 'paid' | 'failed', now: Date): Promise<boolean> =>
       inTransaction(database, async (transaction) => {
         const { row, askedPaise } = await readFresh(transaction, payment.id)
         const change = changeByStaff(status, row)
@@ -74,7 +88,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         return true
       }),
 
-    claimDue: (gateway, limit, now, leaseMs) =>
+    claimDue: (gateway: GatewayName, limit: number, now: Date, leaseMs: number): Promise<ClaimedPayment[]> =>
       inTransaction(database, async (transaction) => {
         const rows = await transaction
           .selectFrom('payments')
@@ -97,7 +111,8 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         return rows.map((row) => ({ ...toPayment(row), lastCheckAt: row.checked_at }))
       }),
 
-    claimNow: ({ id }, lookedAtSince, now, leaseMs) =>
+    /** Claims one payment early, unless it was checked since `lookedAtSince`. */
+    claimNow: ({ id }: Payment, lookedAtSince: Date, now: Date, leaseMs: number): Promise<boolean> =>
       inTransaction(database, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('payments')
@@ -109,7 +124,8 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         return numUpdatedRows > 0n
       }),
 
-    checkSoon: (gateway, transactionId, now) =>
+    /** Schedules a check of a payment that is not paid, at once. @returns whether the payment is known */
+    checkSoon: (gateway: GatewayName, transactionId: string, now: Date): Promise<boolean> =>
       whenFree(async () => {
         const found = await database
           .selectFrom('payments')
@@ -128,7 +144,8 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         return true
       }),
 
-    unannounced: () =>
+    /** Lists payments that staff have not been alerted to. */
+    unannounced: (): Promise<{ order: Order; payment: Payment }[]> =>
       whenFree(async () => {
         const rows = await database.selectFrom('payments').selectAll().where('notice_due', '=', 1).execute()
         const found: Awaited<ReturnType<typeof withOrder>>[] = []
@@ -136,7 +153,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         return found
       }),
 
-    announced: ({ id, status }) =>
+    announced: ({ id, status }: Payment): Promise<void> =>
       inTransaction(database, async (transaction) => {
         await transaction
           .updateTable('payments')
@@ -149,12 +166,9 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
   }
 }
 
-async function openOrder(
-  transaction: Transaction<Tables>,
-  ref: string,
-  toSale: Parameters<OrderStore['open']>[1],
-  now: number,
-) {
+type ToSale = (pincode: string | undefined) => Sale | null
+
+async function openOrder(transaction: Transaction<Tables>, ref: string, toSale: ToSale, now: number) {
   const known = await transaction.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirst()
   if (known) return { row: known, isNew: false }
   const lead = await transaction
@@ -204,7 +218,7 @@ const WHOLE = {
   changed_at: null,
 }
 
-type Begun = Parameters<OrderStore['addPayment']>[1]
+type Begun = { gateway: GatewayName; transactionId: string; nextCheckAt: Date }
 
 /** @returns null if another payment could still succeed, or the whole amount is unknown */
 async function insertPayment(transaction: Transaction<Tables>, orderId: string, begun: Begun, now: Date) {

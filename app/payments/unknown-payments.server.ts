@@ -6,7 +6,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { Tables, UnknownPaymentRow } from '#app/database/tables.ts'
 import type { Callback } from './gateway.ts'
 import type { GatewayName, ReportedStatus, News } from './order.ts'
-import type { OrderStore } from './order-store.ts'
+import type { OrderStore } from './sql-order-store.server.ts'
 
 export function toUnknownPayment(gateway: GatewayName, callback: Callback, now: Date): UnknownPaymentRow {
   const { transactionId, outcome, amountPaise } = callback

@@ -1,7 +1,7 @@
 /** Polled by the script of the page on which a part of a sale is paid. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 
-import { acceptsHtml } from '#app/http/accepts-html.ts'
+import { acceptsHtml } from '#app/http/request-headers.ts'
 import { isPartOrder, toPayView } from '#app/payments/pay-view.server.ts'
 import { services } from '#app/services.server.ts'
 

@@ -1,7 +1,7 @@
 /** The order page's script polls this address. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 
-import { acceptsHtml } from '#app/http/accepts-html.ts'
+import { acceptsHtml } from '#app/http/request-headers.ts'
 import { toPaymentView } from '#app/payments/order-view.server.ts'
 import { services } from '#app/services.server.ts'
 

@@ -1,7 +1,7 @@
 /** Forms of open pages from older releases post here. Current forms post to the URL of their page. */
 import type { ActionFunctionArgs } from '@remix-run/node'
 
-import { acceptsHtml } from '#app/http/accepts-html.ts'
+import { acceptsHtml } from '#app/http/request-headers.ts'
 import { toOwnPage } from '#app/leads/to-own-page.server.ts'
 import { services } from '#app/services.server.ts'
 

@@ -34,11 +34,13 @@ export async function buildNewerRelease() {
       text.replace(place, () => to),
     )
   }
-  const index = 'app/database/migrations/index.ts'
   copy.write(`app/database/migrations/${NEWER_MIGRATION}.ts`, MIGRATION)
-  const list = 'export const migrations: Record<string, Migration> = {'
-  change(index, list, `${list}\n  '${NEWER_MIGRATION}': newer,`)
-  change(index, 'import * as createLeads', `import * as newer from './${NEWER_MIGRATION}.ts'\nimport * as createLeads`)
+  const first = "export * as '001-create-leads'"
+  change(
+    'app/database/migrations/list.ts',
+    first,
+    `export * as '${NEWER_MIGRATION}' from './${NEWER_MIGRATION}.ts'\n${first}`,
+  )
   const opened = 'const journal = await openJournal(folder)'
   change('app/leads/journal/lead-storage.server.ts', opened, opened + JOURNAL)
   const { code, output } = await copy.node('node_modules/.bin/remix', 'build')

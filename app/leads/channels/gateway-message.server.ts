@@ -10,24 +10,8 @@ type GatewaySettings = ChannelSettings<'messaging-gateway'>
 /** Every proxy accepts 2,000 characters. A Hindi letter takes nine. */
 const MAX_URL = 1999
 
-type Line =
-  | 'ref'
-  | 'note'
-  | 'repeat'
-  | 'name'
-  | 'phone'
-  | 'phone_typed'
-  | 'city'
-  | 'pincode'
-  | 'product'
-  | 'total'
-  | 'tap'
-  | 'comment'
-  | 'campaign'
-  | 'page'
-
 /** Texts to truncate, in order. Reference and phone stay whole, because staff find the lead by them. */
-const CUTTABLE: Line[] = ['comment', 'page', 'tap', 'name', 'city', 'campaign', 'phone_typed']
+const CUTTABLE = ['comment', 'page', 'tap', 'name', 'city', 'campaign', 'phone_typed']
 
 export function toLeadUrl(lead: Lead, settings: GatewaySettings): string {
   const lines = toLines(lead)
@@ -59,13 +43,15 @@ function buildUrl(message: string, settings: GatewaySettings) {
   return `${settings.MESSAGING_GATEWAY_URL}/api/send?${query.toString().replaceAll('+', '%20')}`
 }
 
+type Line = [key: string, label: string | undefined, text: string | null | undefined]
+
 function toLines(lead: Lead) {
   const facts = factsOf(lead)
   const { product, city, page, campaign } = contextOf(lead)
   const typed = (name: string) => facts.find((fact) => fact.name === name)
-  const all: [Line, label: string | undefined, text: string | null | undefined][] = [
+  const all: Line[] = [
     ['ref', 'Ref', lead.ref],
-    ...notesOf(lead).map(({ label, value }): [Line, string, string] => ['note', label, value]),
+    ...notesOf(lead).map(({ label, value }): Line => ['note', label, value]),
     ['repeat', 'Repeat', repeatOf(lead)],
     ['name', typed('name')?.label, typed('name')?.value],
     ['phone', typed('phone')?.label, lead.fields.phone],
