@@ -16,7 +16,8 @@ export const action = staffAction(async (context) => {
     field(form, 'same', 20) || field(form, 'other', 40),
     carried,
   )
-  if (result.status === 'gone') return showProblem(context, 'No other enquiry has that reference or phone.')
+  if (result.status === 'gone')
+    return showProblem(context, 'No other enquiry has that reference or phone.', 422, 'other')
   const note = readTyped(form, ['other'])
   if (note) await saveNote(context, note)
   return respondToAct(context, result, { kind: 'joined' }, 'outcome-saved')

@@ -7,7 +7,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 export const loader = staffLoader(null)
 
 export const action = staffAction(async (context) => {
-  if (readTyped(context.form, []) === '') return showProblem(context, 'The note is empty.')
+  if (readTyped(context.form, []) === '') return showProblem(context, 'The note is empty.', 422, 'note')
   return actOnLead(context, { kind: 'note' }, 'note-saved')
 })
 

@@ -14,7 +14,7 @@ const CANCELS: Partial<Record<string, string>> = { 'not-interested': 'Not intere
 export const action = staffAction(async (context) => {
   const { desk, form, free, session, now } = context
   const outcome = readOutcome(form, now())
-  if ('problem' in outcome) return showProblem(context, outcome.problem)
+  if ('problem' in outcome) return showProblem(context, outcome.problem, 422, outcome.field)
   const { kind, data, uses } = outcome
   const window = data?.window
   const card = window === undefined ? null : await desk.readCard(refOf(context), session.person.id)

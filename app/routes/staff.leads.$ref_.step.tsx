@@ -8,7 +8,7 @@ export const loader = staffLoader(null)
 
 export const action = staffAction(async (context) => {
   const step = readStep(context.form, context.now())
-  if ('problem' in step) return showProblem(context, step.problem)
+  if ('problem' in step) return showProblem(context, step.problem, 422, step.field)
   return actOnLead(context, step, 'step-changed', { uses: ['text', 'step'] })
 })
 

@@ -20,6 +20,7 @@ const SCREENS = [
   '/more',
   '/find',
   '/add',
+  '/requests',
   '/rules',
   '?list=new&choose',
 ]
@@ -32,11 +33,12 @@ test('each screen fits 320 px, has targets of at least 48 px and is readable in 
   test.setTimeout(240_000)
   const { browser } = await enrol(site, 'Asha on every screen', 'manager')
   await context.addCookies((await browser.storageState()).cookies)
-  const [ref = '', , other = ''] = await addLeads(
+  const [ref = '', , other = '', complaint = ''] = await addLeads(
     site,
     { fields: { ...LONG, phone: '+919876500001', comment: 'w'.repeat(300) } },
     { fields: { ...LONG, phone: '+919876500002' }, screening: BOT },
     { fields: { ...LONG, phone: '+919876500004' } },
+    { form: 'complaint', fields: { name: 'w'.repeat(100), phone: '+919876500006', comment: 'w'.repeat(300) } },
   )
   await page.goto(`${site.url}/staff?list=new`, { waitUntil: 'commit' })
   await expect(page.locator(`[data-lead="${ref}"]`)).toBeAttached()
@@ -44,7 +46,7 @@ test('each screen fits 320 px, has targets of at least 48 px and is readable in 
   await page.goto(`${site.url}/staff`, { waitUntil: 'commit' })
   await expect(page.getByRole('region', { name: 'Next to call' })).toBeVisible()
 
-  for (const path of [...SCREENS, `/leads/${ref}`]) {
+  for (const path of [...SCREENS, `/leads/${ref}`, `/leads/${complaint}`, `/leads/${complaint}/erase`]) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(`${site.url}/staff${path}`, { waitUntil: 'commit' })
@@ -66,6 +68,26 @@ test('each screen fits 320 px, has targets of at least 48 px and is readable in 
       await page.emulateMedia({ colorScheme: null, forcedColors: null })
     })
   }
+})
+
+test.describe('two updates at once', () => {
+  // The browser logs the conflict.
+  test.use({ expectedErrors: /409/ })
+
+  test('pasted links fit the narrowest phone when a colleague was faster @all', async ({ page, site, context }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const colleague = await enrol(site, 'Ravi with links')
+    const { browser } = await enrol(site, 'Asha with links')
+    await context.addCookies((await browser.storageState()).cookies)
+    const [ref = ''] = await addLeads(site, { fields: { ...LONG, phone: '+919876500005' } })
+    const note = `https://maps.example.com/${'w'.repeat(200)}`
+    await page.goto(`${site.url}/staff/leads/${ref}`, { waitUntil: 'commit' })
+    await page.locator('#note').fill(note)
+    await colleague.browser.post(`/staff/leads/${ref}/outcome`, { form: { outcome: 'reached', note } })
+    await page.getByRole('button', { name: /^No answer/ }).click()
+    await expect(page.getByRole('heading', { name: 'Ravi with links was faster' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
 })
 
 test('? shows the keyboard shortcuts, which do nothing while the list is open and can be turned off', async ({

@@ -97,6 +97,7 @@ test('an invalid phone, PIN code or past time is named beside its field, and not
     expect(control.getAttribute('aria-invalid'), name).toBe('true')
     expect(page.querySelector(`#${control.getAttribute('aria-describedby')}`)!.text.length, name).toBeGreaterThan(5)
   }
+  expect(page.querySelector('[autofocus]')!.id).toBe('phone')
   expect(page.querySelector('#next-problem')).not.toBeNull()
   expect(page.querySelector('#name')!.getAttribute('value')).toBe('Half Number')
   expect(page.text).toContain('still here')

@@ -244,6 +244,24 @@ test('a tap is recorded once, at its own time unless that is implausible', async
   for (const { at: time } of stored.slice(1)) expect(time).toBeGreaterThanOrEqual(before)
 })
 
+test.for([
+  ['outcome', { outcome: 'later' }, 'later-day'],
+  ['outcome', { outcome: 'demo' }, 'demo-day'],
+  ['outcome', { outcome: 'sold', sum: 'much' }, 'sold-sum'],
+  ['step', {}, 'step-day'],
+  ['join', { other: '123' }, 'other'],
+  ['notes', { note: ' ' }, 'note'],
+] as const)(
+  'a refused %s of %o focuses a link to the field, whose fold is open',
+  async ([path, form, field], { site }) => {
+    const { phone, at } = await oneLead(site)
+    const page = parse(await (await send(phone, `${at}/${path}`, form)).text())
+    expect(page.querySelector('[role=status] a[autofocus]')?.getAttribute('href')).toBe(`#${field}`)
+    const control = page.getElementById(field)!
+    expect(control.closest('details')?.hasAttribute('open') ?? true).toBe(true)
+  },
+)
+
 test('malformed forms and queries never cause a server error', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   for (const [path, form, status] of ODD) {

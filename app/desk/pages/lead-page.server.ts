@@ -42,9 +42,10 @@ export async function readLeadPage(context: SignedInContext) {
 }
 
 /** Renders the card again with the form's input. */
-export async function showProblem(context: SignedInContext, problem: string, status = 422) {
+/** @param field the id of the field to correct */
+export async function showProblem(context: SignedInContext, problem: string, status = 422, field?: string) {
   const page = await readCardPage(context, sentFilter(context), false)
-  const statusBar: StatusBarView = { title: 'Not saved.', text: problem, variant: 'late' }
+  const statusBar: StatusBarView = { title: 'Not saved.', text: problem, variant: 'late', field }
   return page ? show({ ...page, statusBar, typed: Object.fromEntries(context.form) }, { status }) : showGone()
 }
 

@@ -7,7 +7,10 @@ import { toTime, DAY_MS } from '#app/time/india.ts'
 import { parseWindowValue } from '#app/visits/windows.ts'
 
 type Read = Pick<NewAct, 'kind' | 'data'>
-type Problem = { problem: string }
+/** `field` is the id of the card's field to correct. */
+type Problem = { problem: string; field?: string }
+
+const NO_TIME = 'Choose a day and a time in the future.'
 
 const FURTHEST_MS = 366 * DAY_MS
 const MOST_RUPEES = 100_000_000
@@ -75,7 +78,7 @@ export function readOutcome(form: URLSearchParams, now: number): (Read & { uses:
   if (kind === 'later' || kind === 'demo') return readTimed(form, kind, now)
   if (kind === 'sold') {
     const rupees = readRupees(last(form, 'sum'))
-    if (rupees === null) return { problem: 'Enter the sum as a number of rupees, such as 1,65,000.' }
+    if (rupees === null) return { problem: 'Enter the sum as a number of rupees, such as 1,65,000.', field: 'sold-sum' }
     const product = last(form, 'product', 60)
     return { kind, data: { ...(product && { product }), ...(rupees > 0 && { rupees }) }, uses: ['sum'] }
   }
@@ -86,7 +89,7 @@ export function readOutcome(form: URLSearchParams, now: number): (Read & { uses:
 function readTimed(form: URLSearchParams, kind: 'later' | 'demo', now: number): ReturnType<typeof readOutcome> {
   const window = kind === 'demo' ? last(form, 'window') : ''
   const at = window ? parseWindowValue(window)?.startsAt : readTime(form, kind, now)
-  if (at == null) return { problem: 'Choose a day and a time in the future.' }
+  if (at == null) return { problem: NO_TIME, field: `${kind}-day` }
   const address = kind === 'demo' ? last(form, 'address', 500) : ''
   const data = { at, ...(window && { window }), ...(address && { address }) }
   return { kind, data, uses: kind === 'demo' ? ['demo', 'address'] : ['later'] }
@@ -95,7 +98,7 @@ function readTimed(form: URLSearchParams, kind: 'later' | 'demo', now: number): 
 export function readStep(form: URLSearchParams, now: number): Read | Problem {
   const at = readTime(form, 'step', now)
   const text = last(form, 'text', 120)
-  if (at === null) return { problem: 'Choose a day and a time in the future.' }
+  if (at === null) return { problem: NO_TIME, field: 'step-day' }
   return { kind: 'step', data: { at, text: text || 'Call' } }
 }
 

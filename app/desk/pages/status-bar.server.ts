@@ -11,6 +11,8 @@ export type StatusBarView = {
   title: string
   text: string
   variant?: 'done' | 'late'
+  /** The id of the field to correct. The text leads there, and has the focus when the page opens. */
+  field?: string | undefined
   undo?: { action: string; event: string; query: string } | undefined
 }
 

@@ -86,7 +86,7 @@ function Next({ quick, followUpAt, typed, problems }: AddView) {
 function Known({ known }: { known: NonNullable<AddView['known']> }) {
   return (
     <section className={`${CARD} grid gap-3`} role="alert" aria-labelledby="known">
-      <h2 className={HEADING} id="known">
+      <h2 className={`${HEADING} wrap-anywhere`} id="known">
         This number is known: <span lang={known.lang}>{known.name}</span>
       </h2>
       <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">

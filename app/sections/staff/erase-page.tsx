@@ -16,7 +16,7 @@ export function ErasePage({ lead, others: { seen, quarantined }, name, delivered
   return (
     <DeskDocument title="Erase">
       <main className="mx-auto grid max-w-prose gap-4 px-4 py-8" id="main">
-        <h1 className="text-title">Erase {name} for good?</h1>
+        <h1 className="text-title wrap-anywhere">Erase {name} for good?</h1>
         <p>
           The lead {lead}, its notes and its history are erased in the database and in its second copy, and nobody can
           bring them back. The log keeps the reference, and that you did it.

@@ -7,6 +7,7 @@ interface LabelProps {
   /** Also the control's name, unless it has another. */
   id: string
   label: ReactNode
+  /** A field with a problem takes the focus when the page opens; of several, the first. */
   problem?: string | undefined
   /** Classes of the element around label and control. */
   frameClassName?: string
@@ -58,7 +59,7 @@ function Labelled({ as: Control, label, problem, frameClassName, className, ...c
         name={id}
         {...control}
         className={cx('field-control', className)}
-        {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+        {...(problem && { autoFocus: true, 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
       />
       {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
     </div>

@@ -12,7 +12,7 @@ function ConflictPage({ name, theirs, mine, action, fields, back }: ConflictView
   const card = 'rounded-card border border-line bg-surface p-4'
   return (
     <DeskDocument title="Two updates at once">
-      <main className="mx-auto grid max-w-prose gap-4 px-4 py-8" id="main">
+      <main className="mx-auto grid max-w-prose grid-cols-1 gap-4 px-4 py-8 wrap-anywhere" id="main">
         <h1 className="text-title">{theirs.who} was faster</h1>
         <p className="text-ink-soft">
           Both of you updated the status of {name}. Nothing of yours is saved yet, and nothing is lost.

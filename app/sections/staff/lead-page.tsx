@@ -216,7 +216,7 @@ function Wish({ card, isManager }: LeadPageView) {
           {card.words.text}
         </blockquote>
       )}
-      <dl className="mt-3 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-small">
+      <dl className="mt-3 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-small">
         {[...card.facts, { label: 'WhatsApp', value: card.whatsapp }].map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
@@ -239,7 +239,7 @@ function Wish({ card, isManager }: LeadPageView) {
 }
 
 function Step(page: LeadPageView) {
-  const { card, people, me, typed } = page
+  const { card, people, me, typed, statusBar } = page
   return (
     <Block id="step" title="Next step">
       <p className="text-small">
@@ -247,7 +247,7 @@ function Step(page: LeadPageView) {
         {card.dueSaid && <span className="text-ink-soft"> {card.dueSaid}</span>}
       </p>
       {card.takesStep && (
-        <details className="mt-1" open={Boolean(typed.text || typed['step-day'])}>
+        <details className="mt-1" open={Boolean(typed.text || typed['step-day']) || statusBar?.field === 'step-day'}>
           <summary className={LINK}>Change</summary>
           <div className="grid gap-3">
             <TextField
@@ -315,13 +315,13 @@ function Others({ card, query }: LeadPageView) {
 }
 
 /** Joins and separates enquiries; staff can undo both. */
-function Join({ card, typed, perhapsSame }: LeadPageView) {
+function Join({ card, typed, perhapsSame, statusBar }: LeadPageView) {
   return (
     <Block id="same" title="The same person?">
       {perhapsSame.map(({ ref, name, lang, phone, what }) => (
         <div key={ref} className="mb-2 flex items-center justify-between gap-3 text-small">
           <a className="min-w-0 py-2" href={`/staff/leads/${ref}`}>
-            <b className="font-semibold" lang={lang}>
+            <b className="font-semibold wrap-anywhere" lang={lang}>
               {name}
             </b>{' '}
             <span className="text-ink-soft">
@@ -338,7 +338,7 @@ function Join({ card, typed, perhapsSame }: LeadPageView) {
           This enquiry is someone else’s
         </button>
       )}
-      <details className="mt-1" open={Boolean(typed.other)}>
+      <details className="mt-1" open={Boolean(typed.other) || statusBar?.field === 'other'}>
         <summary className={LINK}>They also wrote from another phone</summary>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
           <TextField

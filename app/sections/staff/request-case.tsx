@@ -16,12 +16,12 @@ export function RequestCase({ request, backTo, typed }: RequestCaseProps) {
   const action = `/staff/leads/${ref}/answered`
   return (
     <div>
-      <p className="font-semibold">{text}</p>
+      <p className="font-semibold wrap-anywhere">{text}</p>
       <p className={cx('text-small', isLate && !done ? 'font-semibold text-acidic-ink' : 'text-ink-soft')}>
         Sent {at}. {done ?? `To be done by ${due}${isLate ? ', so it is late' : ''}.`}
       </p>
       {facts.length > 0 && (
-        <dl className="mt-2 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
+        <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
           {facts.map(({ label, value }) => (
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>

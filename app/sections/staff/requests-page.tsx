@@ -29,7 +29,7 @@ export function RequestsPage({ view, which, requests, moreHref, statusBar }: Req
           <li key={request.ref} className={CARD}>
             <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
               <a
-                className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+                className="inline-flex min-h-12 min-w-0 items-center font-semibold wrap-anywhere underline underline-offset-4"
                 href={personHref}
               >
                 <span lang={lang}>{name}</span>
