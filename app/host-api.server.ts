@@ -2,8 +2,8 @@
 import { withChangedContent } from '#app/content/changed-content.server.ts'
 import { withPreview } from '#app/content/publication.server.ts'
 import { asksForPreview, readChangeId } from '#app/http/preview-links.server.ts'
-import { withoutLanguage } from '#app/content/pages/translated-pages.server.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
+import { splitLanguage } from '#app/messages/languages.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { logRequest } from '#app/telemetry/log-request.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
@@ -57,6 +57,9 @@ async function withChange(request: Request, answer: () => Promise<Response>): Pr
   return new Response(null, { status: 303, headers: { Location: `/staff/change/${id}`, 'Cache-Control': 'no-store' } })
 }
 
+/** The address without its language. */
+export const withoutLanguage = (pathname: string) => splitLanguage(pathname).pathname
+
 /** Google's terms forbid prefetching reviews, so only a visitor's request may load them (docs/decisions/038-samples-and-reviews.md). */
 const PAGES_WITH_REVIEWS = ['/', '/googlereviews']
 
@@ -94,7 +97,6 @@ export const sources = {
 }
 
 export { findMoved, listPublicPaths } from '#app/content/pages/public-paths.server.ts'
-export { withoutLanguage } from '#app/content/pages/translated-pages.server.ts'
 export { contentGeneration } from '#app/content/publication.server.ts'
 /** Whether the page is personal to one visitor, so must not be cached. */
 export const isPersonal = (query: URLSearchParams) =>

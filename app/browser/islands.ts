@@ -44,7 +44,7 @@ function start(island: HTMLElement): Promise<void> {
 /** Hydrates islands that must not wait for the visitor: those with a restored focus or draft, and open dialogs, which must become modal. */
 export function startEager() {
   startAround(document.activeElement)
-  startAll('[data-when=load], [data-island] dialog[open]')
+  startAll('[data-island] dialog[open]')
   if (isInTab((key) => key.startsWith('draft:'))) startAll('form.lead-form')
   // Values that the browser restored after a reload or Back, which the rest of the island does not show yet.
   addEventListener('pageshow', () => findChanged().forEach(startAround))

@@ -8,7 +8,7 @@ import { getLanguage } from '#app/messages/language.server.ts'
 import { editionOf, followsEdits, askOnce } from './edition.server.ts'
 import { factFiles, readFactValues, type FactValues } from './fact-values.server.ts'
 import { figureFiles, figureFolders, readFigures, toFigureValues, type Figures } from './figures.server.ts'
-import { fill } from './fill.ts'
+import { fill, mapTexts } from './fill.ts'
 import { contentGeneration } from './publication.server.ts'
 import { listLoosely, readLoosely } from './read-loosely.server.ts'
 import { projectRoot } from './changed-content.server.ts'
@@ -53,9 +53,8 @@ function namesOf(root: string): Names {
 }
 
 /** @returns the content with every name and address filled in */
-export function fillNames(content: unknown, { values, addresses }: Pick<Names, 'values' | 'addresses'>): unknown {
-  return withAddresses(fill(content, values), addresses)
-}
+export const fillNames = (content: unknown, { values, addresses }: Pick<Names, 'values' | 'addresses'>): unknown =>
+  mapTexts(fill(content, values), (text) => text.replace(PRODUCT_ADDRESS, (short) => addresses[short] ?? short))
 
 const toKey = (file: string) => path.basename(file, '.json')
 
@@ -110,10 +109,3 @@ type Company = {
 
 /** Matches a whole value, or a link target in running text. */
 const PRODUCT_ADDRESS = /(?<=^|\]\()\/products\/[\w-]+/g
-
-function withAddresses(content: unknown, addresses: Record<string, string>): unknown {
-  if (typeof content === 'string') return content.replace(PRODUCT_ADDRESS, (address) => addresses[address] ?? address)
-  if (Array.isArray(content)) return content.map((item: unknown) => withAddresses(item, addresses))
-  if (content === null || typeof content !== 'object') return content
-  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, withAddresses(value, addresses)]))
-}

@@ -2,9 +2,8 @@
 import { toRupees } from '#app/content/rupees.ts'
 import type { LeadEvent } from './lead-event.ts'
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
-const TIME = format({
+const TIME = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
   weekday: 'short',
   day: 'numeric',
   month: 'short',

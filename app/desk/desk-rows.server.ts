@@ -30,7 +30,7 @@ import { type LeadEvent, toState, withoutUndone, NO_CLOCK } from './lead-event.t
 import { type LeadState, groupOf, isOpen } from './lead-state.ts'
 import { type OutsideEvent, SHARED_KINDS } from './outside-events.ts'
 import { findLeading, groupByProspect } from './prospects.ts'
-import { NOTHING_OUTSIDE, type Outside, readOutside } from './read-outside.server.ts'
+import { type Outside, createNothingOutside, readOutside } from './read-outside.server.ts'
 import { stopsCalls } from './requests.server.ts'
 import { writeWords } from './search-rows.server.ts'
 
@@ -41,14 +41,6 @@ const DAY_MS = 24 * 60 * 60_000
 export type FirstCall = { minutes: number; byForm: Record<string, number> }
 /** Deadlines of requests in days, by form. */
 export type RequestDays = { days: number; byForm: Record<string, number> }
-
-export type DeskRows = {
-  /**
-   * Derives the rows of these leads, and of everything else that the same people sent. Idempotent.
-   * @param latest later times were set by a clock that ran ahead, and are ignored. @default none
-   */
-  refresh: (transaction: Transaction<Tables>, leadIds: string[], latest?: number) => Promise<void>
-}
 
 export type RowOptions = { clock: BusinessClock; firstCall: FirstCall; requests: RequestDays; now: () => number }
 
@@ -63,7 +55,7 @@ type Source = {
 }
 type Derived = Source & { row: DeskLeadRow; state: LeadState }
 
-export function createDeskRows({ clock, firstCall, requests, now }: RowOptions): DeskRows {
+export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) {
   let openedAt: number | null = null
 
   async function readOpenedAt(transaction: Database): Promise<number> {
@@ -134,7 +126,11 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
   }
 
   return {
-    async refresh(transaction, leadIds, latest = Infinity) {
+    /**
+     * Derives the rows of these leads, and of everything else that the same people sent. Idempotent.
+     * @param latest later times were set by a clock that ran ahead, and are ignored
+     */
+    async refresh(transaction: Transaction<Tables>, leadIds: string[], latest = Infinity) {
       const ids = await lockRelated(transaction, leadIds)
       const sources = await readSources(transaction, ids, latest)
       if (sources.length === 0) return
@@ -252,7 +248,7 @@ async function readSources(transaction: Database, ids: string[], latest: number)
       stored: row,
       lead: toLead(row),
       events: withoutFuture(events.get(row.id) ?? [], enquiredAt, latest),
-      outside: outside.get(row.id) ?? NOTHING_OUTSIDE,
+      outside: outside.get(row.id) ?? createNothingOutside(),
       before,
       latest,
     }

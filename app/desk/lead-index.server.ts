@@ -9,7 +9,7 @@ import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
-import { type DeskRows, type RowOptions, createDeskRows } from './desk-rows.server.ts'
+import { type RowOptions, createDeskRows } from './desk-rows.server.ts'
 import { STAGE_GROUPS } from './lead-state.ts'
 import { createWordsRepair } from './words-repair.server.ts'
 import { listChangedOutside } from './read-outside.server.ts'
@@ -21,16 +21,9 @@ const MOST_FUTURE = { rows: 20, share: 0.1 }
 /** Rows that are written at the same time may become visible in a different order. */
 const OVERLAP_MS = 10 * 60_000
 
-export type LeadIndex = Pick<DeskRows, 'refresh'> & {
-  /** Derives the rows of what has changed since the last run. @param all checks all leads. @returns the number of new leads */
-  catchUp: (all?: boolean) => Promise<number>
-  /** Derives rows again if their times were set by a clock that ran ahead. */
-  renewFuture: () => Promise<void>
-}
-
 type Options = RowOptions & { database: Database }
 
-export function createLeadIndex({ database, now, ...options }: Options): LeadIndex {
+export function createLeadIndex({ database, now, ...options }: Options) {
   const { refresh } = createDeskRows({ ...options, now })
   const addMissingWords = createWordsRepair(database, now)
   let seenUntil = now()
@@ -109,6 +102,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
   return {
     refresh,
 
+    /** Derives the rows of what has changed since the last run. @param all checks all leads. @returns the number of new leads */
     async catchUp(all = false) {
       if (all) await addMissingWords()
       // The clock may have been set back since the last run.
@@ -124,6 +118,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
       return count
     },
 
+    /** Derives rows again if their times were set by a clock that ran ahead. */
     async renewFuture() {
       const latest = now() + CLOCKS_DIFFER_MS
       const count = await countRows(laterRows(database, latest))
@@ -133,6 +128,8 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
     },
   }
 }
+
+export type LeadIndex = ReturnType<typeof createLeadIndex>
 
 /** Uses the index of the lists, which begins with the group. */
 const laterRows = (database: Database, latest: number) =>

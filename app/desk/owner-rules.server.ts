@@ -79,6 +79,9 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
     }
   }
 
+  const choose = (row: Row, candidates: Candidate[], at: number) =>
+    chooseOwner(toRuled(row), { rules, limits, people: candidates, weekday: WEEKDAYS[weekdayAt(at)]! })
+
   return {
     /** Runs once a minute. @returns how many persons were assigned */
     async give() {
@@ -94,12 +97,7 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       const candidates = await listCandidates(await countGiven(), (id) => present.has(id))
       let count = 0
       for (const row of free) {
-        const chosen = chooseOwner(toRuled(row), {
-          rules,
-          limits,
-          people: candidates,
-          weekday: WEEKDAYS[weekdayAt(now())]!,
-        })
+        const chosen = choose(row, candidates, now())
         if (!chosen) continue
         const { person, rule } = chosen
         if (!(await acts.giveByRule(row.ref, person, rule, limitOf(person)))) continue
@@ -121,12 +119,7 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       const candidates = await listCandidates(new Map())
       let nobody = 0
       for (const row of rows) {
-        const chosen = chooseOwner(toRuled(row), {
-          rules,
-          limits,
-          people: candidates,
-          weekday: WEEKDAYS[weekdayAt(from)]!,
-        })
+        const chosen = choose(row, candidates, from)
         if (chosen) chosen.person.given += 1
         else nobody += 1
       }

@@ -29,16 +29,10 @@ export type Outside = {
 }
 export type Money = { at: number; paise: number; by: string | null }
 
-export const NOTHING_OUTSIDE: Outside = {
-  events: [],
-  at: 0,
-  window: null,
-  payment: null,
-  visit: null,
-  paid: [],
-  asked: [],
-  refunded: [],
-}
+export const createNothingOutside = (): Outside => ({
+  ...{ events: [], paid: [], asked: [], refunded: [] },
+  ...{ at: 0, window: null, payment: null, visit: null },
+})
 
 /** @returns by lead id; leads without visits, payments and messages are missing */
 export async function readOutside(database: Database, leadIds: string[]): Promise<Map<string, Outside>> {
@@ -69,7 +63,7 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
   const outsideOf = (leadId: string) => {
     const known = found.get(leadId)
     if (known) return known
-    const fresh: Outside = { ...NOTHING_OUTSIDE, events: [], paid: [], asked: [], refunded: [] }
+    const fresh = createNothingOutside()
     found.set(leadId, fresh)
     return fresh
   }
@@ -290,7 +284,7 @@ export async function listChangedOutside(database: Database, since: number, limi
       .innerJoin('visits', 'visits.lead_id', 'desk_leads.lead_id')
       .select('desk_leads.lead_id')
       .where('visits.changed_at', '>=', since)
-      .where(({ or, eb, ref }) => or([eb('outside_at', 'is', null), eb('outside_at', '<', ref('visits.changed_at'))]))
+      .where(isNewer('visits.changed_at'))
       .limit(limit)
       .execute(),
     known
@@ -298,7 +292,7 @@ export async function listChangedOutside(database: Database, since: number, limi
       .innerJoin('payments', 'payments.order_id', 'orders.id')
       .select('desk_leads.lead_id')
       .where('payments.changed_at', '>=', since)
-      .where(({ or, eb, ref }) => or([eb('outside_at', 'is', null), eb('outside_at', '<', ref('payments.changed_at'))]))
+      .where(isNewer('payments.changed_at'))
       .limit(limit)
       .execute(),
     known

@@ -8,7 +8,6 @@ const WINDOW_MS = 24 * 60 * 60_000
 
 /** The chat in which the person wrote last, or else the phone with consent to messages. */
 export type ReplyAddress = {
-  leadId: string
   ref: string
   /** False for persons with only a WhatsApp user name. */
   hasPhone: boolean
@@ -36,7 +35,7 @@ export async function readReplyAddress(database: Database, leadIds: string[]): P
   // Keys begin with the name of the source.
   const free = written.filter(({ key, phone }) => key.startsWith('whatsapp:') && phone === last.phone)
   const freeUntil = free.length === 0 ? null : Math.max(...free.map(({ at }) => at)) + WINDOW_MS
-  return withdrawn ? null : { leadId: last.id, ref: last.ref, hasPhone, freeUntil }
+  return withdrawn ? null : { ref: last.ref, hasPhone, freeUntil }
 }
 
 /** Meta's id of a person for our company, such as `IN.1349120865530274`, which its API accepts in place of a phone. */

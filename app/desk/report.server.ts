@@ -338,18 +338,11 @@ async function readTrials(database: Database, { from, to }: Period): Promise<Tri
   }
 }
 
-type Row = Partial<Record<'people' | 'enquiries' | 'reached' | 'visits' | 'sold' | 'rupees' | 'paise', unknown>>
+type Row = Partial<Record<keyof Sums | 'paise', unknown>>
 
-const toSums = ({ people, enquiries, reached, visits, sold, rupees, paise }: Row): Sums => ({
-  people: number(people),
-  enquiries: number(enquiries),
-  reached: number(reached),
-  visits: number(visits),
-  sold: number(sold),
-  rupees: number(rupees),
+const toSums = ({ paise, ...row }: Row): Sums => ({
+  ...eachSum((name) => number(row[name])),
   paid: number(paise) / 100,
-  asked: 0,
-  refunded: 0,
 })
 
 const toGroup = ({ line, earlier, ...row }: Row & { line: string | null; earlier: string | null }): Group => ({
@@ -358,21 +351,12 @@ const toGroup = ({ line, earlier, ...row }: Row & { line: string | null; earlier
   ...toSums(row),
 })
 
-const NOTHING: Sums = {
-  people: 0,
-  enquiries: 0,
-  reached: 0,
-  visits: 0,
-  sold: 0,
-  rupees: 0,
-  paid: 0,
-  asked: 0,
-  refunded: 0,
-}
-const NAMES = Object.keys(NOTHING) as (keyof Sums)[]
+const NAMES = ['people', 'enquiries', 'reached', 'visits', 'sold', 'rupees', 'paid', 'asked', 'refunded'] as const
+const eachSum = (sumOf: (name: keyof Sums) => number) =>
+  Object.fromEntries(NAMES.map((name) => [name, sumOf(name)])) as Sums
 
-const combine = (one: Sums, other: Sums, sign = 1): Sums =>
-  Object.fromEntries(NAMES.map((name) => [name, one[name] + sign * other[name]])) as Sums
+const NOTHING = eachSum(() => 0)
+const combine = (one: Sums, other: Sums, sign = 1) => eachSum((name) => one[name] + sign * other[name])
 const addUp = (all: Sums[]) => all.reduce<Sums>((sum, each) => combine(sum, each), NOTHING)
 const subtract = (one: Sums, other: Sums) => combine(one, other, -1)
 

@@ -3,7 +3,7 @@ import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { LanguageLinks } from './menu-panel.tsx'
+import { LanguageLinks } from './mobile-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 interface ContactStripProps extends Pick<Site, 'brand' | 'social'> {

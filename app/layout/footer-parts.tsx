@@ -7,7 +7,6 @@ import { displayPhone } from '#app/forms/display-phone.ts'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import type { SiteData } from './site-data.ts'
-import type { AnalyticsCopy } from '#app/content/site/analytics.ts'
 
 const classes = {
   link: 'flex min-h-11 items-center hover:text-on-deep md:min-h-9',
@@ -76,21 +75,17 @@ export function LegalLine({ site, year, analytics }: Pick<SiteData, 'site' | 'ye
         <p className="max-w-[92ch]">
           © {year} {site.legalName.text}. {site.pictureNote} {site.disclaimer}
         </p>
-        {analytics && <ChoicesLink className={classes.end} copy={analytics.copy} />}
+        {/* Reopens the consent banner (`start-analytics.ts`). Without scripts it links to the list of measurements. */}
+        {analytics && (
+          <a className={classes.end} href={analytics.copy.more.href} data-analytics-choices>
+            {analytics.copy.choices}
+          </a>
+        )}
       </div>
       <a className={classes.end} href="#top">
         {t('Back to top')}
         <Icon name="arrow-up" size={18} />
       </a>
     </div>
-  )
-}
-
-/** Reopens the consent banner (`start-analytics.ts`). Without scripts it links to the list of measurements. */
-function ChoicesLink({ copy, className }: { copy: AnalyticsCopy; className: string }) {
-  return (
-    <a className={className} href={copy.more.href} data-analytics-choices>
-      {copy.choices}
-    </a>
   )
 }

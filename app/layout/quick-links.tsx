@@ -22,22 +22,10 @@ export function QuickLinks({ site, action }: QuickLinksProps) {
         <Icon name="chat" size={22} />
         <span>{t('Chat')}</span>
       </a>
-      <Action {...action} />
-    </>
-  )
-}
-
-function Action({ href, label }: Link) {
-  if (href.startsWith('#'))
-    return (
-      <a className="quick-demo" href={href}>
-        {label}
+      <a className="quick-demo" href={action.href}>
+        {!action.href.startsWith('#') && <Icon name="calendar" size={20} />}
+        {action.label}
       </a>
-    )
-  return (
-    <a className="quick-demo" href={href}>
-      <Icon name="calendar" size={20} />
-      {label}
-    </a>
+    </>
   )
 }

@@ -92,13 +92,14 @@ const LINK_FRESH_MS = 15 * 60 * 1000
 
 const OPEN: readonly PaymentStatus[] = ['created', 'started', 'pending']
 const FINAL: readonly PaymentStatus[] = ['paid', 'failed', 'expired', 'needs_attention']
+export const PAYMENT_STATUSES = [...OPEN, ...FINAL]
 
 /**
  * A later release, which may run alongside this one, may have more states. Staff then check the payment, and it cannot be paid
  * again.
  */
 export const toKnownStatus = (status: PaymentStatus): PaymentStatus =>
-  OPEN.includes(status) || FINAL.includes(status) ? status : 'needs_attention'
+  PAYMENT_STATUSES.includes(status) ? status : 'needs_attention'
 
 export const isOpen = ({ status }: Pick<Payment, 'status'>) => OPEN.includes(status)
 

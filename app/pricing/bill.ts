@@ -108,29 +108,10 @@ export function toCostSearch({ product, odd, ...values }: CostQuestion, { asked 
 type ExtraName = 'delivery' | 'filters' | 'power' | 'repairs' | 'service'
 type Line = [name: ExtraName, amount: number | undefined]
 
-export type Bill = {
-  price: number
-  /** Null if unknown; the bill then marks the line as open. */
-  delivery: CostValue | null
-  filters: { changes: number; sum: CostValue | null }
-  power: { units: number; sum: number } | null
-  /** Null if the warranty covers all the years. */
-  repairs: { from: number; sum: CostValue | null } | null
-  service: CostValue | null
-  /** The lines with an amount besides the price, in the order of the bill. */
-  extras: { name: ExtraName; amount: number }[]
-  /** The price and the extras. */
-  known: number
-  open: ExtraName[]
-  /** Whether an amount is not confirmed by the owner. */
-  hasSamples: boolean
-  /** In paise. Null while a line has no amount. */
-  perLitre: number | null
-  /** The cost of the same amount of water in cans. Null for a home that buys none. */
-  cans: number | null
-}
+/** An amount is null if it is unknown; the bill then marks its line as open. */
+export type Bill = ReturnType<typeof workOut>
 
-export function workOut({ product, litres, months, unit, can }: CostQuestion, facts: CostFacts): Bill {
+export function workOut({ product, litres, months, unit, can }: CostQuestion, facts: CostFacts) {
   const { years, productYears } = facts
   const days = Math.round(years * 365.25)
   const changes = Math.ceil((years * 12) / months) - 1
@@ -154,13 +135,19 @@ export function workOut({ product, litres, months, unit, can }: CostQuestion, fa
     delivery: facts.delivery,
     filters,
     power,
+    /** Null if the warranty covers all the years. */
     repairs,
     service,
+    /** The lines with an amount besides the price, in the order of the bill. */
     extras,
+    /** The price and the extras. */
     known,
     open,
+    /** Whether an amount is not confirmed by the owner. */
     hasSamples: [facts.delivery, filters.sum, repairs?.sum, service].some((value) => value?.isSample),
+    /** In paise. Null while a line has no amount. */
     perLitre: open.length === 0 ? Math.round((known * 100) / (litres * days)) : null,
+    /** The cost of the same amount of water in cans. Null for a home that buys none. */
     cans: can === 0 ? null : Math.round((litres / facts.canLitres) * can * days),
   }
 }

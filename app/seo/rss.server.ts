@@ -1,24 +1,9 @@
 /** Renders the blog as RSS 2.0 with absolute URLs, because feed readers show it on other sites. */
+import type { getFeed } from '#app/content/articles/articles.server.ts'
 import { escapeXml } from './escape-xml.server.ts'
 import { FEED_PATH } from './page-meta.ts'
 
-type Feed = {
-  title: string
-  description: string
-  path: string
-  items: FeedItem[]
-}
-
-type FeedItem = {
-  path: string
-  title: string
-  author: string
-  category: string
-  summary: string
-  /** Dates like 2024-04-18. */
-  published: string
-  updated: string
-}
+type Feed = ReturnType<typeof getFeed>
 
 export function toRss(feed: Feed, siteUrl: string): string {
   const newest = feed.items
@@ -40,7 +25,7 @@ ${feed.items.map((item) => toItem(item, siteUrl)).join('\n')}
 `
 }
 
-function toItem(item: FeedItem, siteUrl: string): string {
+function toItem(item: Feed['items'][number], siteUrl: string): string {
   const url = siteUrl + item.path
   return [
     '<item>',
@@ -57,7 +42,7 @@ function toItem(item: FeedItem, siteUrl: string): string {
 
 const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
-/** Midnight in India: `Thu, 18 Apr 2024 00:00:00 +0530`. */
+/** `2024-04-18` -> midnight in India: `Thu, 18 Apr 2024 00:00:00 +0530`. */
 function toRfc822(date: string): string {
   return new Date(date).toUTCString().replace('GMT', '+0530')
 }

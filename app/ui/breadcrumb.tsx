@@ -2,8 +2,8 @@ import { t } from '#app/messages/messages.ts'
 import { cx } from './cx.ts'
 
 interface BreadcrumbProps {
-  /** Links from the home page to the parent page. */
-  trail: { href: string; label: string }[]
+  /** Links between the home page and the current page. */
+  trail?: { href: string; label: string }[]
   /** The label of the current page. */
   here: string
   /** Truncates `here` to one line, for pages whose title follows in full. */
@@ -12,11 +12,11 @@ interface BreadcrumbProps {
 
 const step = 'inline-flex min-h-11 min-w-0 items-center wrap-anywhere'
 
-export function Breadcrumb({ trail, here, oneLine = false }: BreadcrumbProps) {
+export function Breadcrumb({ trail = [], here, oneLine = false }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label={t('Breadcrumb')}>
       <ol className={cx('flex items-center gap-x-2.5 text-small leading-normal text-soft', !oneLine && 'flex-wrap')}>
-        {trail.map(({ href, label }) => (
+        {[{ href: '/', label: t('Home') }, ...trail].map(({ href, label }) => (
           <li key={href} className={cx(step, oneLine && 'flex-none')}>
             <a
               className="inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline"

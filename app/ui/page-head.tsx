@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { t } from '#app/messages/messages.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { cx } from './cx.ts'
 import { Eyebrow, Lead, Lines } from './text.tsx'
@@ -55,7 +54,7 @@ export function PageTop({ here, heading, title, lead, screenOnly, children }: Pa
   return (
     <div className="bg-surface-alt pb-fluid-lg print:bg-surface">
       <div className="page-width pt-4">
-        <Breadcrumb trail={[{ href: '/', label: t('Home') }]} here={here} />
+        <Breadcrumb here={here} />
         <header className={cx('mt-5 mb-8', screenOnly && 'print:hidden')}>
           <Eyebrow as="h1">{heading}</Eyebrow>
           <p className="text-display font-semibold">{title}</p>

@@ -76,6 +76,8 @@ interface TitledSectionProps extends SectionProps, SectionHeadProps {
   lead?: string
   /** @default 'lg:max-w-phrase' */
   leadClassName?: string
+  /** The content is as wide as the window. */
+  wide?: boolean
 }
 
 /** A section as wide as the page, under its heading. */
@@ -87,15 +89,24 @@ export function TitledSection({
   aside = lead && <Lead className={leadClassName}>{lead}</Lead>,
   accent,
   tight,
+  wide = false,
   children,
   ...section
 }: TitledSectionProps) {
+  const head = <SectionHead {...{ eyebrow, title, aside, accent, tight }} />
   return (
     <Section {...section}>
-      <div className="page-width">
-        <SectionHead {...{ eyebrow, title, aside, accent, tight }} />
-        {children}
-      </div>
+      {wide ? (
+        <>
+          <div className="page-width">{head}</div>
+          {children}
+        </>
+      ) : (
+        <div className="page-width">
+          {head}
+          {children}
+        </div>
+      )}
     </Section>
   )
 }

@@ -24,24 +24,12 @@ import { readErased } from './read-erased.ts'
 
 type StorageSettings = Pick<Settings, 'database' | 'journalDir'>
 
-/** `restored` and `rowsRestored` count the restored leads and order rows that are newer than the backup. */
-export type Restored = {
-  madeAt: string
-  leads: number
-  restored: number
-  rowsRestored: number
-  /** Number of leads in the backup that were erased later. */
-  erasedAgain: number
-  /** Whether the replaced database's erasures could be read. */
-  knowsErased: boolean
-}
-
 /** @param force replaces existing data; an SQLite file stays next to the new one @throws {BackupError} */
 export async function restoreBackup(
   { database: address, journalDir }: StorageSettings,
   folder: string,
   force: boolean,
-): Promise<Restored> {
+) {
   const manifest = await readBackup(folder)
   if (manifest.dialect !== address.dialect)
     throw new BackupError(
@@ -76,9 +64,12 @@ export async function restoreBackup(
     return {
       madeAt: manifest.startedAt,
       leads,
+      /** The restored leads and order rows that are newer than the backup. */
       restored,
       rowsRestored,
+      /** Number of leads in the backup that were erased later. */
       erasedAgain,
+      /** Whether the replaced database's erasures could be read. */
       knowsErased: erasedHere !== null,
     }
   } finally {

@@ -20,41 +20,39 @@ import { getRndPage } from '#app/content/rnd/rnd.server.ts'
 
 /** @returns errors in pages whose files are each valid */
 export function findBrokenViews(root: string): string[] {
-  const views = [
-    () => getHomePage(root),
-    () => getProductsPage(root),
-    () => getBuyProductsPage(root),
-    () => getCostsPage(root),
-    () => getFranchisesPage(root),
-    () => getHealthPage(root),
-    () => getRndPage(root),
-    () => getPinLocalities(root),
-    () => getOftenCompared(root),
-    ...listComparisonPages(root).map(
-      ({ path }) =>
-        () =>
-          getComparisonPage(path.replace('/compare/', ''), root),
+  const problems = [
+    ...PAGES.flatMap((view) => problemsOf(() => view(root))),
+    ...listComparisonPages(root).flatMap(({ path }) =>
+      problemsOf(() => getComparisonPage(path.replace('/compare/', ''), root)),
     ),
-    ...loadWholeFolder('products', productSchema, root).map(
-      (product) => () => asPreviewed(`/products/${product.slug}`, () => getProductPage(product, root)),
+    ...loadWholeFolder('products', productSchema, root).flatMap((product) =>
+      problemsInPreview(`/products/${product.slug}`, () => getProductPage(product, root)),
     ),
-    ...loadWholeFolder('articles', articleSchema, root).map(
-      ({ slug }) =>
-        () =>
-          asPreviewed(`/blog/${slug}`, () => getArticle(slug, root)),
+    ...loadWholeFolder('articles', articleSchema, root).flatMap(({ slug }) =>
+      problemsInPreview(`/blog/${slug}`, () => getArticle(slug, root)),
     ),
-    ...loadWholeFolder('cities', citySchema, root).map(
-      ({ slug }) =>
-        () =>
-          asPreviewed(`/${slug}`, () => getCityPage(slug, root)),
+    ...loadWholeFolder('cities', citySchema, root).flatMap(({ slug }) =>
+      problemsInPreview(`/${slug}`, () => getCityPage(slug, root)),
     ),
   ]
   /** Includes drafts, which must render in their preview. */
-  function asPreviewed<View>(path: string, view: () => View) {
-    return withPreview({ path, until: Infinity }, view, root)
+  function problemsInPreview(path: string, view: () => unknown) {
+    return problemsOf(() => withPreview({ path, until: Infinity }, view, root))
   }
-  return [...new Set(views.flatMap(problemsOf))]
+  return [...new Set(problems)]
 }
+
+const PAGES: ((root: string) => unknown)[] = [
+  getHomePage,
+  getProductsPage,
+  getBuyProductsPage,
+  getCostsPage,
+  getFranchisesPage,
+  getHealthPage,
+  getRndPage,
+  getPinLocalities,
+  getOftenCompared,
+]
 
 /** @returns the content errors that `load` throws */
 export function problemsOf(load: () => unknown): string[] {

@@ -2,7 +2,7 @@ import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import { toExactRupees } from '#app/forms/amount.ts'
 import { istTime } from '#app/time/india.ts'
 import { createGateways } from '#app/payments/gateways.server.ts'
-import { orderStatus, formatPaise } from '#app/payments/order.ts'
+import { PAYMENT_STATUSES, orderStatus, formatPaise } from '#app/payments/order.ts'
 import type { PaymentStatus } from '#app/payments/order.ts'
 import type { OrderHistory } from '#app/payments/order-store.ts'
 import { createRefunds } from '#app/payments/refunds.server.ts'
@@ -11,16 +11,6 @@ import { log } from '#app/telemetry/log.server.ts'
 import { Refusal, UsageError, readOneOf, readReference, readSince, suggest } from './options.ts'
 import type { Context, Verb } from './options.ts'
 import { table } from './print.ts'
-
-const STATUSES: readonly PaymentStatus[] = [
-  'created',
-  'started',
-  'pending',
-  'paid',
-  'failed',
-  'expired',
-  'needs_attention',
-]
 
 export const orders: Verb = {
   about:
@@ -35,7 +25,7 @@ export const orders: Verb = {
     if (word !== undefined)
       throw new UsageError(`Unknown word "${word}" after orders.${suggest(word, ['settle', 'close', 'refund'])}`)
     const since = options.since ? { since: readSince(options.since, context.now) } : {}
-    const status = options.status ? { status: readOneOf('--status', options.status, STATUSES) } : {}
+    const status = options.status ? { status: readOneOf('--status', options.status, PAYMENT_STATUSES) } : {}
     const list = await context.orders.list({ ...since, ...status })
     const isWanted = !options.status || options.status === UNKNOWN_STATUS
     const unknown = isWanted ? await context.unknownPayments.listOpen(since.since) : []

@@ -5,7 +5,7 @@ import { getNames, fillNames } from '#app/content/names.server.ts'
 import { checkValue } from '#app/content/problems.ts'
 import { readContent } from '#app/content/read.server.ts'
 import { applyTranslation } from '#app/content/translations/overlay.server.ts'
-import { toTree, type Texts } from '#app/content/translations/pointers.ts'
+import { toTree } from '#app/content/translations/pointers.ts'
 import { toMessagesFile } from '#app/content/translations/translated-files.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
 import type { Translation } from '#app/messages/languages.ts'
@@ -39,19 +39,13 @@ const listNameless = (answers: Answer[], who: string) =>
     : []
 
 type Context = Options & { language: Translation; file: string; who: string }
-type AnsweredFile = {
-  problems: string[]
-  notes: string[]
-  changed: number
-  toDrafts: () => Promise<Draft[]>
-}
 
-function answerFile(answers: Answer[], { language, file, who, day, root }: Context): AnsweredFile {
+function answerFile(answers: Answer[], { language, file, who, day, root }: Context) {
   const source = openSource({ language, file, root })
   const answered = { problems: [] as string[], notes: [] as string[], changed: 0 }
   if (!source) {
     answered.notes.push(`content/${file} is no longer on the site: its rows are left out`)
-    return { ...answered, toDrafts: () => Promise.resolve([]) }
+    return { ...answered, toDrafts: (): Promise<Draft[]> => Promise.resolve([]) }
   }
   const { name, english, translated } = source
   for (const answer of answers) {
@@ -75,21 +69,15 @@ function answerFile(answers: Answer[], { language, file, who, day, root }: Conte
 
 type Place = Pick<Context, 'language' | 'file' | 'root'>
 
-/** The answers are applied to `translated`; `check` and `toDrafts` then use the result. */
-type Source = {
-  name: string
-  english: Texts
-  translated: Translated
-  check: () => string[]
-  toDrafts: () => Promise<Draft[]>
-}
-
-/** @returns null for a file that is no longer on the site */
-function openSource({ language, file, root }: Place): Source | null {
+/**
+ * The answers are applied to `translated`; `check` and `toDrafts` then use the result.
+ * @returns null for a file that is no longer on the site
+ */
+function openSource({ language, file, root }: Place) {
   if (file === toMessagesFile(language)) {
     const { english, translated } = readMessages(language, root)
     const toMessages = () => toMessageDrafts(language, translated, root)
-    return { name: file, english, translated, check: () => [], toDrafts: toMessages }
+    return { name: file, english, translated, check: (): string[] => [], toDrafts: toMessages }
   }
   const schema = new Map(listAll(root)).get(file)
   if (!schema) return null

@@ -9,8 +9,6 @@ import type { Finder } from './finder.ts'
 import { finderSchema } from './finder.ts'
 import { type Answers, fits, listOpen, readAnswers, toQuery } from '#app/finder/rules.ts'
 
-export type QuestionView = ReturnType<typeof toQuestionViews>[number]
-
 export type FinderAnswer = ReturnType<typeof toAnswer>
 
 export const FINDER_FILE = 'finder.json'
@@ -42,16 +40,6 @@ const NEVER: WhenRule['when'] = []
 
 /** Whether the rule is for a hidden product. */
 export const isWaiting = ({ when }: WhenRule): boolean => when === NEVER
-
-export const toQuestionViews = ({ questions }: Finder) =>
-  questions.map(({ name, title, hint = null, within = null, options }) => ({
-    name,
-    title,
-    hint,
-    /** Shown only while this answer is selected. */
-    within,
-    options: options.map(({ value, label }) => ({ value, label })),
-  }))
 
 /** Finds products by use and installation, for answers in which the water makes no difference. */
 export function listProductsByWish({ products }: Finder) {

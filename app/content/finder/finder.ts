@@ -85,6 +85,7 @@ export const finderSchema = finder.superRefine(({ questions, ...rules }, ctx) =>
 })
 
 export type Finder = z.output<typeof finderSchema>
+export type FinderQuestion = z.output<typeof question>
 
 /** The copy around the questions and answers of `content/finder.json`. */
 export const whichMachinePageSchema = z.strictObject({

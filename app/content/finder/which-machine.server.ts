@@ -10,7 +10,7 @@ import { chatHref } from '#app/ui/contact-links.ts'
 import { listOpen, readAnswers } from '#app/finder/rules.ts'
 import { capitalise } from '#app/messages/phrases.ts'
 import type { FinderAnswer } from './finder.server.ts'
-import { findAnswer, getFinder, listProductsByWish, toQuestionViews } from './finder.server.ts'
+import { findAnswer, getFinder, listProductsByWish } from './finder.server.ts'
 import { type WhichMachinePage, whichMachinePageSchema } from './finder.ts'
 
 export type FinderPageView = ReturnType<typeof getFinderPage>
@@ -24,7 +24,7 @@ export function getFinderPage(query: URLSearchParams, asked: FinderRequest, root
   const chosen = readAnswers(query, finder)
   const answer = asked.isChange ? null : findAnswer(query, root)
   const questions = {
-    questions: toQuestionViews(finder),
+    questions: finder.questions,
     chosen,
     open: listOpen(finder, chosen).map(({ name }) => name),
     /** Shown in the strip with the result so far. */

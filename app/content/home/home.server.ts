@@ -2,7 +2,7 @@
 import { listReading } from '#app/content/articles/articles.server.ts'
 import { getCostsCopy, getCostFacts, getShortBill } from '#app/content/costs/costs.server.ts'
 import { getRo } from '#app/content/costs/ro.server.ts'
-import { getFinder, toQuestionViews } from '#app/content/finder/finder.server.ts'
+import { getFinder } from '#app/content/finder/finder.server.ts'
 import { formatSpan } from '#app/messages/phrases.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
@@ -39,7 +39,7 @@ export function getHomePage(root?: string) {
   const ph = toInstrument(page.ph, products)
   const { certificates, patents } = getDocuments(root)
   const { frames, ticket, measured, card } = getVisit(root)
-  const [first, second] = toQuestionViews(getFinder(root))
+  const [first, second] = getFinder(root).questions
   return {
     ...page,
     ph,

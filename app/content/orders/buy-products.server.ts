@@ -3,7 +3,7 @@ import { loadContent } from '#app/content/load.server.ts'
 import { getSellerFacts } from '#app/content/products/products-page.server.ts'
 import { getProducts, toProductView } from '#app/content/products/products.server.ts'
 import { buyProductsPageSchema } from './buy-products.ts'
-import { getDelivery, getTariff, listZones } from './delivery.server.ts'
+import { getDelivery, getTariff } from './delivery.server.ts'
 import { getSoldProduct } from './sale.server.ts'
 import { getUpiNote } from './payment.server.ts'
 
@@ -30,7 +30,7 @@ export function getBuyProductsPage(root?: string, withSamples = false) {
       // `online` applies only while a gateway takes payments.
       order: { online: isIncluded ? modes.included : modes.online, call: modes.call },
       product,
-      charges: { isIncluded, isSample: getDelivery(root).isSample, zones: listZones(tariff) },
+      charges: { isIncluded, isSample: getDelivery(root).isSample, zones: isIncluded ? [] : tariff },
       upiNote: getUpiNote(product.price, root),
     },
     terms,

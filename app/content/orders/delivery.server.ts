@@ -36,9 +36,6 @@ export const deliverySchema = z
     }
   })
 
-/** Charges in rupees. */
-export type DeliveryZone = { name: string; pins: string; delivery: number; installation: number }
-
 type Delivery = {
   tariff: z.output<typeof deliverySchema>['zones'] | 'included'
   /** Not confirmed by the owner: only a test gateway may charge it. */
@@ -55,12 +52,6 @@ export function getTariff(withSamples: boolean, root?: string): Delivery['tariff
   const { tariff, isSample } = getDelivery(root)
   return isSample && !withSamples ? [] : tariff
 }
-
-/** @returns none if the price includes the charges, or online payment is closed */
-export const listZones = (tariff: Delivery['tariff']): DeliveryZone[] =>
-  tariff === 'included'
-    ? []
-    : tariff.map(({ name, pins, delivery, installation }) => ({ name, pins, delivery, installation }))
 
 /** The confirmed charge in rupees. @returns null if it depends on the PIN code or is unknown */
 export const getFlatDelivery = (root?: string) => findFlatDelivery(getTariff(false, root))

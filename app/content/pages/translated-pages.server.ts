@@ -1,7 +1,7 @@
 /** Finds which pages exist in a language, and how much of their text has been reviewed (docs/hindi.md). */
 import path from 'node:path'
 
-import { splitLanguage, TRANSLATIONS, type Translation, withLanguagePath } from '#app/messages/languages.ts'
+import { TRANSLATIONS, type Translation, withLanguagePath } from '#app/messages/languages.ts'
 import { getLanguage, messagesOf, withLanguage } from '#app/messages/language.server.ts'
 import { followsEdits } from '#app/content/edition.server.ts'
 import { listReadablePages } from './pages.server.ts'
@@ -196,6 +196,3 @@ function countUnlessBroken<Counts>(count: () => Counts): Counts | TranslationCou
     throw error
   }
 }
-
-/** The address without its language. */
-export const withoutLanguage = (pathname: string) => splitLanguage(pathname).pathname

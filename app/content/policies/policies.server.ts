@@ -29,7 +29,6 @@ export const policySchema = z.strictObject({
 })
 
 export const policiesPageSchema = z.strictObject({
-  home: text,
   inShort: text,
   figures: text,
   contents: text,

@@ -1,9 +1,7 @@
 /** The products page: its copy, and each product for the list, the filter and the comparison. */
-import type { Link } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import type { Site } from '#app/content/site/site.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
 import { toKey, toRows } from './comparison-rows.server.ts'
 import type { Product } from './product.ts'
@@ -35,13 +33,7 @@ export type ListedProduct = Pick<
 
 export type BannerView = ReturnType<typeof toBanner>
 
-export type SellerFactsView = {
-  title: string
-  text: string
-  rows: { label: string; text: string; sample?: boolean }[]
-  grievance: Site['grievance'] & { label: string }
-  complain: Link
-}
+export type SellerFactsView = ReturnType<typeof getSellerFacts>
 
 export type ComparisonView = ReturnType<typeof getComparison>
 export type ProductsPageView = ReturnType<typeof getProductsPage>
@@ -73,23 +65,18 @@ export function getComparison(root?: string) {
 }
 
 /** Seller and country of origin, for every page with a price. */
-export function getSellerFacts(root?: string): SellerFactsView {
+export function getSellerFacts(root?: string) {
   const { seller, comparison } = load(root)
   const { grievance } = getSite(root)
   const countries = [...new Map(getProducts(root).map(({ origin }) => [origin.country, origin])).values()]
-  return {
-    title: seller.title,
-    text: seller.text,
-    rows: [
-      seller.price,
-      ...countries.map(({ country, sample }) => ({ label: seller.origin, text: country, ...(sample && { sample }) })),
-      seller.importer,
-      seller.quantity,
-      { label: seller.warranty, text: comparison.warranty },
-    ],
-    grievance: { ...grievance, label: seller.grievance },
-    complain: seller.complain,
-  }
+  const rows: { label: string; text: string; sample?: true | undefined }[] = [
+    seller.price,
+    ...countries.map(({ country, sample }) => ({ label: seller.origin, text: country, sample })),
+    seller.importer,
+    seller.quantity,
+    { label: seller.warranty, text: comparison.warranty },
+  ]
+  return { ...seller, rows, grievance: { ...grievance, label: seller.grievance } }
 }
 
 function toBanner({ places, ...banner }: ProductsPage['banner'], products: ListedProduct[]) {

@@ -9,13 +9,7 @@ import type { Product } from './product.ts'
 import { productSchema } from './product.ts'
 import { productsPageSchema } from './products-page.ts'
 
-export type ProductView = Pick<Product, 'name' | 'kind' | 'price' | 'bestFor' | 'facts' | 'note'> & {
-  href: string
-  /** The installation as text: `On the counter`. */
-  place: string
-  picture: Product['pictures']['cutout']
-  buyable: boolean
-}
+export type ProductView = ReturnType<typeof toProductView>
 
 /** The electrode plates of its cell. */
 export type PlateCount = { name: string; count: number }
@@ -42,7 +36,7 @@ export function requireNamed<Item extends { name: string }>(items: Item[], name:
   throw new ContentError([`content/${place}: no product is called "${name}"${suggest(name, names)}`])
 }
 
-export function toProductView(product: Product, root?: string): ProductView {
+export function toProductView(product: Product, root?: string) {
   const { slug, name, kind, bestFor, price, ph, plates, facts, note, pictures, buyable } = product
   const cell = plates ? [{ label: t('Plates'), value: String(plates) }] : []
   const range = ph ? [{ label: 'pH', value: formatSpan(ph.from.toFixed(1), ph.to.toFixed(1)) }] : []
@@ -50,6 +44,7 @@ export function toProductView(product: Product, root?: string): ProductView {
     href: `/products/${slug}`,
     name,
     kind,
+    /** The installation as text: `On the counter`. */
     place: getProductCopy(root).place[product.place],
     bestFor,
     price,

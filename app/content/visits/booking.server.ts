@@ -13,27 +13,18 @@ import { visitSchema } from './visit.server.ts'
 
 export const getBooking = (root?: string): Booking => loadContent('visit.json', visitSchema, root).booking
 
-export type VisitPlace = {
-  slug: string
-  name: string
-  /** The English name, as in `content/holidays/`. */
-  state: string
-  home: Calendar | null
-  video: Calendar | null
-}
-
 /** Cities in which a visit can be booked. */
-export const listVisitPlaces = (root?: string): VisitPlace[] => listCities(root).map((city) => toVisitPlace(city, root))
+export const listVisitPlaces = (root?: string) => listCities(root).map((city) => toVisitPlace(city, root))
 
 /** Also finds a city whose page is withdrawn, because its booked visits stay. */
-export function findVisitPlace(slug: string, root?: string): VisitPlace | null {
+export function findVisitPlace(slug: string, root?: string) {
   const city = findCity(slug, root)
   return city ? toVisitPlace(city, root) : null
 }
 
 const findCity = (slug: string, root?: string) => listEveryCity(root).find((city) => city.slug === slug)
 
-const toVisitPlace = ({ slug, name, demo: { home, video } }: City, root?: string): VisitPlace => ({
+const toVisitPlace = ({ slug, name, demo: { home, video } }: City, root?: string) => ({
   slug,
   name,
   state: stateOf(slug, root),
@@ -41,6 +32,7 @@ const toVisitPlace = ({ slug, name, demo: { home, video } }: City, root?: string
   video: video && isShown(video, root) ? video : null,
 })
 
+/** The English name, as in `content/holidays/`. */
 const stateOf = (slug: string, root?: string) => withLanguage('en', () => findCity(slug, root)!.state)
 
 /** @returns the slug of the PIN code's city, if we serve it and it has a page */

@@ -37,7 +37,7 @@ export const reverse = (changes: FactChange[]): FactChange[] =>
 export const filesOf = (changes: FactChange[]): string[] => [...new Set(changes.map(({ file }) => file))]
 
 /** Several edits of one value in a row. */
-type NetChange = FactChange & { earlier: (Json | undefined)[] }
+export type NetChange = FactChange & { earlier: (Json | undefined)[] }
 
 type Numbered = { number: number; changes: FactChange[] }
 

@@ -8,14 +8,15 @@ import { checkChange } from './check-change.server.ts'
 import { createGitTree } from './commit-edit.server.ts'
 import { createContentFolder } from './content-folder.server.ts'
 import { createEditStore } from './edit-store.server.ts'
-import { type DescribeEdit, type Edits, createEdits } from './edits.server.ts'
+import { createEdits } from './edits.server.ts'
+import type { DescribeEdit } from './pending-commits.server.ts'
 import { describeChanges } from './sheet-values.server.ts'
 import { listSheets } from './sheets.server.ts'
 
 type Options = { database: Database; alerts: Alerts; siteUrl: string; log: Logger; now: () => number }
 
 /** Edits of the content that this process serves. */
-export function openEdits({ database, alerts, siteUrl, log, now }: Options): Edits {
+export function openEdits({ database, alerts, siteUrl, log, now }: Options) {
   const root = projectRoot()
   return createEdits({
     store: createEditStore(database, now),

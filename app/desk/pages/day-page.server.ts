@@ -1,5 +1,4 @@
 /** A person's tasks for today and tomorrow, their sales of the month, and their calendar feed URL. */
-import { languageOf } from '#app/desk/language.ts'
 import { OWN_FEED } from '#app/desk/own-feed.server.ts'
 import { formatHours } from '#app/visits/format-window.ts'
 import { toMapLink } from '#app/visits/visit-part.server.ts'
@@ -8,6 +7,7 @@ import type { OwnVisit } from '#app/desk/own-day.server.ts'
 import { dayOf, toTime, DAY_MS } from '#app/time/india.ts'
 import { cityOf } from '#app/visits/visit-entry.server.ts'
 import { clock, day, month, weekday } from './ist.ts'
+import { toNamed } from './lead-view.ts'
 import { goTo } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
@@ -61,8 +61,6 @@ type Item = {
   map: string | null
 }
 
-const toNamed = (name: string) => ({ name: name || 'No name given', lang: languageOf(name) })
-
 const toCallItem = ({ ref, name, city, product, due_at, due_is }: DeskProspectRow): Item => ({
   ...toNamed(name),
   at: due_at!,
@@ -74,7 +72,7 @@ const toCallItem = ({ ref, name, city, product, due_at, due_is }: DeskProspectRo
 })
 
 const toVisitItem = (visit: OwnVisit): Item => ({
-  ...toNamed(visit.fields.name ?? ''),
+  ...toNamed(visit.fields.name),
   at: visit.startsAt,
   time: formatHours(visit.startsAt),
   isVisit: true,

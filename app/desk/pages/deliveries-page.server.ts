@@ -1,10 +1,10 @@
 /** Channels with their failed deliveries. */
-import { languageOf } from '#app/desk/language.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
 import { mayReplay } from '#app/leads/delivery/replay-day.server.ts'
 import { dayOf } from '#app/time/india.ts'
 import { formatChannel, formatSource } from './channel-names.ts'
 import { when } from './ist.ts'
+import { toNamed } from './lead-view.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 import type { VisitMoment } from '#app/visits/visit.ts'
@@ -33,8 +33,7 @@ export async function readDeliveriesPage(context: SignedInContext) {
     })),
     givenUp: givenUp.map((each) => ({
       ...each,
-      name: each.name || 'No name given',
-      lang: languageOf(each.name),
+      ...toNamed(each.name),
       channelName: formatChannel(each.channel),
       at: when(each.at, now()),
     })),
@@ -42,8 +41,7 @@ export async function readDeliveriesPage(context: SignedInContext) {
       count: refused.count,
       rows: refused.rows.map(({ moment, ...each }) => ({
         ...each,
-        name: each.name || 'No name given',
-        lang: languageOf(each.name),
+        ...toNamed(each.name),
         what: `${MOMENTS[moment]}, by ${formatChannel(each.channel)}`,
         at: when(each.at, now()),
       })),
@@ -52,8 +50,7 @@ export async function readDeliveriesPage(context: SignedInContext) {
       count: replies.count,
       rows: replies.rows.map(({ by, ...each }) => ({
         ...each,
-        name: each.name || 'No name given',
-        lang: languageOf(each.name),
+        ...toNamed(each.name),
         what: by ? `Sent by ${by === session.person.name ? 'you' : by}` : 'Sent from the desk',
         at: when(each.at, now()),
       })),

@@ -6,12 +6,12 @@ import { MOST_ROWS } from '#app/desk/import-upload.server.ts'
 import type { Import, ImportSettings, Verdict } from '#app/desk/imports.server.ts'
 import { readRow } from '#app/desk/import-row.ts'
 import { toSheetRow } from '#app/desk/classify-rows.server.ts'
-import { languageOf } from '#app/desk/language.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { ENQUIRY_KINDS, isEnquiryKind } from '#app/forms/entered.ts'
 import { readUpload } from '#app/http/read-upload.server.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 import { when } from './ist.ts'
+import { toNamed } from './lead-view.ts'
 import { goTo, show, showNotice } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
@@ -182,10 +182,9 @@ function toLine(cells: string[], mapping: Mapping) {
   const read = readRow(cells, mapping)
   if ('reason' in read)
     return { name: '', lang: undefined, text: toOneLine(cells.filter(Boolean).join(' · ')).slice(0, 160) }
-  const { name = '', city, product, comment, asked_at } = read.fields
+  const { name, city, product, comment, asked_at } = read.fields
   return {
-    name: name || 'No name given',
-    lang: languageOf(name),
+    ...toNamed(name),
     text: [displayPhone(read.phone), city, product, asked_at, comment && toOneLine(comment).slice(0, 80)]
       .filter(Boolean)
       .join(' · '),

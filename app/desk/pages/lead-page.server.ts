@@ -29,6 +29,8 @@ export const GONE = { title: 'Nothing is here', text: 'There is no lead of that 
 
 export const showGone = () => showNotice(GONE, { status: 404 })
 
+export const readCard = (context: SignedInContext) => context.desk.readCard(refOf(context), context.session.person.id)
+
 export const refOf = ({ params }: SignedInContext) => (params.ref ?? '').toUpperCase()
 
 /** The list that the card was opened from, which its forms carry. */
@@ -49,7 +51,7 @@ export async function showProblem(context: SignedInContext, problem: string, sta
 async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpened: boolean) {
   const { desk, session, staff, now, actor } = context
   const { view } = await readShell(context)
-  const card = await desk.readCard(refOf(context), session.person.id)
+  const card = await readCard(context)
   if (!card) return null
   if (isOpened) {
     await desk.queue.markRead(
@@ -76,8 +78,8 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     list: filter.list,
     place: neighbours.place,
     of: neighbours.of,
-    before: neighbours.before && { ref: neighbours.before.ref, name: neighbours.before.name },
-    after: neighbours.after && { ref: neighbours.after.ref, name: neighbours.after.name },
+    before: neighbours.before,
+    after: neighbours.after,
     people: [...names].map(([id, name]) => ({ id, name })),
     me: session.person.id,
     products: getProducts().map(({ name }) => name),
@@ -195,9 +197,9 @@ export async function findNext(context: SignedInContext): Promise<string> {
 type ColleagueAct = Extract<ActResult, { status: 'conflict' }>['theirs']
 
 async function readConflict(context: SignedInContext, theirs: ColleagueAct, doing: Pick<NewAct, 'kind' | 'data'>) {
-  const { desk, form, session, url, now } = context
+  const { form, url, now } = context
   const ref = refOf(context)
-  const card = await desk.readCard(ref, session.person.id)
+  const card = await readCard(context)
   const seen = [...(card?.versions ?? [])].map(([each, version]) => `${each}.${version}`).join(',')
   return {
     name: card?.row.name || 'No name given',

@@ -90,9 +90,11 @@ export const toEnquiryView = (row: DeskLeadRow, { now }: Pick<Context, 'now'>) =
   at: when(row.created_at, now),
 })
 
+/** `lang`: of the name. */
+export const toNamed = (name = '') => ({ name: name || 'No name given', lang: languageOf(name) })
+
 const toNameView = ({ name }: Pick<DeskLeadRow, 'name'>) => ({
-  name: name || 'No name given',
-  lang: languageOf(name),
+  ...toNamed(name),
   /** The transliteration of a name in Devanagari. */
   latin: toLatin(name),
 })

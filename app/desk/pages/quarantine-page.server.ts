@@ -1,12 +1,11 @@
 /** Quarantined leads, grouped by equal texts. */
-import { languageOf } from '#app/desk/language.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { cityOf } from '#app/leads/city-of.server.ts'
 import { readPage } from './filter.ts'
 import { when } from './ist.ts'
 import type { Notice } from './respond.server.ts'
 import type { StatusBarView } from './status-bar.server.ts'
-import { formatForm } from './lead-view.ts'
+import { formatForm, toNamed } from './lead-view.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 
@@ -19,8 +18,7 @@ export async function readQuarantinePage(context: SignedInContext) {
   const more = new URLSearchParams({ ...(which === 'junk' && { list: 'junk' }), page: String(page + 1) })
   const rows = found.rows.map(({ lead, heldAt }) => ({
     ref: lead.ref,
-    name: lead.fields.name ?? 'No name given',
-    lang: languageOf(lead.fields.name ?? ''),
+    ...toNamed(lead.fields.name),
     phone: displayNationalPhone(lead.fields.phone ?? ''),
     what: [formatForm(lead.form), cityOf(lead)].filter(Boolean).join(' · '),
     text: lead.fields.comment ?? lead.fields.message ?? '',

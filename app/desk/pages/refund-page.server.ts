@@ -4,12 +4,10 @@ import type { Card } from '#app/desk/card.server.ts'
 import { toExactRupees } from '#app/forms/amount.ts'
 import { leftToRefund } from '#app/payments/refunds.server.ts'
 import { when } from './ist.ts'
-import { refOf, showGone } from './lead-page.server.ts'
+import { readCard, showGone } from './lead-page.server.ts'
 import { goTo, show } from './respond.server.ts'
 import { leadIdsOf } from './sale-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
-
-const readCard = (context: SignedInContext) => context.desk.readCard(refOf(context), context.session.person.id)
 
 export async function readRefundPage(context: SignedInContext) {
   const card = await readCard(context)

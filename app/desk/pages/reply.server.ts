@@ -2,9 +2,9 @@ import { getDesk } from '#app/content/desk/desk.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { LONGEST_REPLY, type ReplyMessage, TEMPLATE_TRIED_MS } from '#app/desk/replies.server.ts'
 import {
+  readCard,
   readCarried,
   readSendingOptions,
-  refOf,
   respondToAct,
   saveNote,
   showGone,
@@ -20,7 +20,7 @@ type Sending = { kind: string; text: string; until: number; message?: ReplyMessa
 /** Sends the card's text, a template or the request for a number on WhatsApp. Other typed text becomes a note. */
 export async function replyOnWhatsApp(context: SignedInContext) {
   const { desk, session } = context
-  const card = await desk.readCard(refOf(context), session.person.id)
+  const card = await readCard(context)
   if (!card) return showGone()
   const read = readSending(context, card)
   if ('problem' in read) return showProblem(context, read.problem, read.status)

@@ -7,7 +7,7 @@ import { isTranslation, type Language } from '#app/messages/languages.ts'
 import type { Order } from '#app/payments/order.ts'
 import type { PartRequestResult } from '#app/payments/sale-parts.server.ts'
 import { when } from './ist.ts'
-import { readCarried, refOf, saveNote, sentFilter, showGone, showProblem } from './lead-page.server.ts'
+import { readCard, readCarried, saveNote, sentFilter, showGone, showProblem } from './lead-page.server.ts'
 import { PART_FIELDS, readPartRequest, readTyped } from './read-act.ts'
 import { goTo } from './respond.server.ts'
 import { type PartLine, leadIdsOf, readSale, toLine, toQr, toShareLink } from './sale-view.server.ts'
@@ -15,8 +15,6 @@ import { type SignedInContext, field } from './staff-context.server.ts'
 import { toQuery, withQuery } from './filter.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-
-const readCard = (context: SignedInContext) => context.desk.readCard(refOf(context), context.session.person.id)
 
 export async function readSalePage(context: SignedInContext) {
   const card = await readCard(context)

@@ -9,6 +9,7 @@ import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
 import type { VisitStatus } from '#app/visits/visit.ts'
 import { createAnnouncement } from './announcement.server.ts'
 import { clock, weekday, when } from './ist.ts'
+import { toNamed } from './lead-view.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 
@@ -90,8 +91,7 @@ export async function readVisitsPage(context: SignedInContext) {
     })),
     unbooked: unbooked.map(({ ref, name, due_at, last_word }) => ({
       ref,
-      name: name || 'No name given',
-      lang: languageOf(name),
+      ...toNamed(name),
       time: clock(due_at!),
       says: last_word,
     })),

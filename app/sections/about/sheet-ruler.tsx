@@ -24,8 +24,6 @@ const arrows = `M${BODY.x} 1122l16-5v10zM${right} 1122l-16-5v10z` + `M832 ${BODY
 const radius = `M${right - 25} ${BODY.y + 25}L822 296H846`
 const middles = `M${DIAL.x} 330V1100M300 ${DIAL.y}H744M131 176V1098M387 236V380M96 831H0M340 831H702`
 
-const ticks = Array.from({ length: 24 }, (_, index) => index)
-
 export function SheetRuler() {
   return (
     <g className="sheet-ruler">
@@ -41,7 +39,7 @@ export function SheetRuler() {
         <rect {...BASE} rx={6} />
         <path d={DIAL_PATH} pathLength={1} />
         <circle cx={DIAL.x} cy={DIAL.y} r={DIAL.radius - 9} />
-        {ticks.map((index) => (
+        {Array.from({ length: 24 }, (_, index) => (
           <path
             key={index}
             d={`M${DIAL.x} ${DIAL.y - 117}v-8`}

@@ -29,7 +29,7 @@ export function ArticleCover({ title, tagline, standfirst, hero, byline, crumb }
       </div>
       <div className="article-notch relative rounded-tr-panel bg-surface pt-2.5 md:pt-5 md:pr-14 print:p-0">
         <div className="pr-5">
-          <Breadcrumb oneLine trail={[{ href: '/', label: 'Home' }, crumb]} here={title} />
+          <Breadcrumb oneLine trail={[crumb]} here={title} />
         </div>
         <Eyebrow tight className="mt-2.5">
           {tagline}

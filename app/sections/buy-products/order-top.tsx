@@ -1,4 +1,3 @@
-import { t } from '#app/messages/messages.ts'
 import type { OrderView } from '#app/content/orders/buy-products.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -18,7 +17,7 @@ export function OrderTop({ page, checkoutMode, children }: OrderTopProps) {
     <div className="order-top pb-fluid-lg">
       <div className="page-width grid grid-cols-1 gap-7 pt-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,460px)] xl:grid-rows-[auto_auto_1fr] xl:gap-x-fluid xl:gap-y-8 xl:pt-4">
         <header>
-          <Breadcrumb trail={[{ href: '/', label: t('Home') }]} here={here} />
+          <Breadcrumb here={here} />
           <h1 className="mt-2 sm:text-display">
             <Lines text={title} />
           </h1>

@@ -1,9 +1,8 @@
 import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import type { CityPage } from '#app/content/cities/city.ts'
 import type { Skyline } from '#app/content/cities/skyline.server.ts'
-import { Island } from '#app/islands/island.tsx'
 import { HeroActions } from '#app/ui/actions.tsx'
-import { Carousel } from '#app/ui/carousel.tsx'
+import { Slides } from '#app/sections/shared/moving.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Eyebrow, Lines, TextLink } from '#app/ui/text.tsx'
 
@@ -42,20 +41,11 @@ const STAY_MS = 4000
 export function CityBanner({ label, slides }: CityPage['banner']) {
   return (
     <div className="city-banner on-deep bg-deepest">
-      <Island
-        name="carousel"
-        of={Carousel}
-        when="visible"
-        label={label}
-        gap={0}
-        autoplayMs={STAY_MS}
-        transitionMs={700}
-        loop
-      >
+      <Slides label={label} gap={0} autoplayMs={STAY_MS} transitionMs={700} loop>
         {slides.map((slide, index) => (
           <BannerSlide key={slide.picture} {...slide} isFirst={index === 0} />
         ))}
-      </Island>
+      </Slides>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { t } from '#app/messages/messages.ts'
 import type { BookDemoPage } from '#app/content/forms/form-pages.ts'
 import type { ChooserStart } from '#app/content/visits/visit-page-view.ts'
 import type { VisitTerm, VisitView } from '#app/content/visits/visit.server.ts'
@@ -61,7 +60,7 @@ function DemoHead({ here, visit, ...copy }: DemoHeadProps) {
   return (
     <header className="on-deep pb-24 bg-underwater lg:pb-36">
       <div className="page-width">
-        <Breadcrumb trail={[{ href: '/', label: t('Home') }]} here={here} />
+        <Breadcrumb here={here} />
         <Eyebrow as="h1" accent className="mt-3">
           {copy.eyebrow}
         </Eyebrow>

@@ -34,7 +34,7 @@ export function FestivalScene({ scene, eyebrow, title, lead, form, here, childre
       }
     >
       <header className="lg:flex-1">
-        <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
+        <Breadcrumb here={here} />
         <p className="mt-2 mb-3.5 text-fine leading-normal font-semibold tracking-wide text-(--festival-accent) lg:mt-6">
           {eyebrow}
         </p>

@@ -1,4 +1,3 @@
-import { t } from '#app/messages/messages.ts'
 import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
 import type { WhichMachinePage } from '#app/content/finder/finder.ts'
 import type { FinderPageView } from '#app/content/finder/which-machine.server.ts'
@@ -38,14 +37,10 @@ export function AnswerPage({
   const { product, said, query } = answer
   const copy = page.answer
   const next = product ? page.visit : page.ask
-  const trail = [
-    { href: '/', label: t('Home') },
-    { href: '/which-machine', label: page.here },
-  ]
   return (
     <>
       <div className="page-width pt-4 pb-fluid">
-        <Breadcrumb trail={trail} here={copy.here} />
+        <Breadcrumb trail={[{ href: '/which-machine', label: page.here }]} here={copy.here} />
         <YourTap
           label={copy.yourTap}
           said={said}

@@ -1,5 +1,4 @@
-import type { QuestionView } from '#app/content/finder/finder.server.ts'
-import type { WhichMachinePage } from '#app/content/finder/finder.ts'
+import type { FinderQuestion, WhichMachinePage } from '#app/content/finder/finder.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageTop } from '#app/ui/page-head.tsx'
 import { Fine } from '#app/ui/text.tsx'
@@ -8,7 +7,7 @@ import { SoFar, type SoFarProps } from './so-far.tsx'
 
 interface FinderFormProps {
   page: WhichMachinePage
-  questions: QuestionView[]
+  questions: FinderQuestion[]
   /** Answers from the URL: a first one given on another page, or earlier ones to change. */
   chosen: Readonly<Record<string, string>>
   /** Unanswered questions, if others were answered. */
@@ -51,7 +50,7 @@ export function FinderForm({ page, questions, chosen, open, products }: FinderFo
 }
 
 /** Shown with the answer it belongs to; always in browsers without `:has()`. */
-function Within({ question, chosen }: { question: QuestionView; chosen: string | undefined }) {
+function Within({ question, chosen }: { question: FinderQuestion; chosen: string | undefined }) {
   return (
     <div className="mt-3 rounded-card bg-surface-tint p-3 supports-[selector(:has(a))]:hidden supports-[selector(:has(a))]:group-has-[[name=tds][value=unknown]:checked]/questions:block">
       <Question question={question} number={null} chosen={chosen} />
@@ -59,7 +58,7 @@ function Within({ question, chosen }: { question: QuestionView; chosen: string |
   )
 }
 
-function StillOpen({ label, questions }: { label: string; questions: QuestionView[] }) {
+function StillOpen({ label, questions }: { label: string; questions: FinderQuestion[] }) {
   return (
     <p
       className="mb-6 rounded-input border-l-3 border-alkaline bg-surface px-4 py-3 text-small max-xl:max-w-[980px]"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { QuestionView } from '#app/content/finder/finder.server.ts'
+import type { FinderQuestion } from '#app/content/finder/finder.ts'
 import { ChoiceFrame } from '#app/ui/choice-frame.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -16,7 +16,7 @@ const columns: Record<number, string> = {
 }
 
 interface QuestionProps {
-  question: QuestionView
+  question: FinderQuestion
   /** Null for a question within another one, which is optional. */
   number: number | null
   chosen: string | undefined

@@ -16,8 +16,6 @@ export function FigureDrawing({ kind }: { kind: keyof typeof drawings }) {
 
 const drawings = { investment: LakhRuler, space: TwoSquares }
 
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-
 /** The line runs from zero to twelve lakh; the thick part is the stated range. */
 function LakhRuler() {
   const step = 26
@@ -28,9 +26,7 @@ function LakhRuler() {
       <path
         d={
           `M${at(0)} 74H${at(12)}` +
-          range(13)
-            .map((lakh) => `M${at(lakh)} 74v${lakh % 2 ? 6 : 12}`)
-            .join('')
+          Array.from({ length: 13 }, (_, lakh) => `M${at(lakh)} 74v${lakh % 2 ? 6 : 12}`).join('')
         }
       />
       {[0, 2, 10, 12].map((lakh) => (

@@ -40,7 +40,7 @@ export function NumbersHero({ eyebrow, title, lead, primary, secondary, here, ..
         />
       }
     >
-      <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
+      <Breadcrumb here={here} />
       <div className="lg:mt-auto">
         <Eyebrow accent className="mt-3">
           {eyebrow}

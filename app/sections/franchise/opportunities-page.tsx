@@ -25,7 +25,7 @@ export function OpportunityHero({
     <div className="overflow-x-clip bg-surface-alt">
       <Split ratio="5/6" className="page-width gap-8 pb-8 lg:gap-fluid lg:pb-0">
         <div className="lg:pt-3 lg:pb-fluid-xl">
-          <Breadcrumb trail={[{ href: '/', label: 'Home' }, above]} here={here} />
+          <Breadcrumb trail={[above]} here={here} />
           <Eyebrow as="h1" className="mt-4 lg:mt-fluid-xl">
             {eyebrow}
           </Eyebrow>

@@ -5,19 +5,6 @@ import { cx } from '#app/ui/cx.ts'
 const waterLevels: Record<Grade, number | null> = { established: 10, 'some-evidence': 31, 'not-shown': null }
 const FLOOR = 50
 
-/** A grade as a glass, always with its word. */
-export function GradeMark({ grade, word }: { grade: Grade; word: string }) {
-  return (
-    <span
-      className="inline-flex items-center gap-2.5 text-small leading-snug font-semibold whitespace-nowrap"
-      data-grade={grade}
-    >
-      <GradeGlass grade={grade} />
-      {word}
-    </span>
-  )
-}
-
 /** All grades, large. */
 export const GradeGlasses = () => (
   <p className="flex gap-fluid-sm lg:mr-[8%] lg:justify-self-end">

@@ -1,6 +1,6 @@
 import type { HealthPage } from '#app/content/health/health.server.ts'
 import { Lines } from '#app/ui/text.tsx'
-import { FilmLoop } from '../film-loop.tsx'
+import { FilmLoop } from '#app/sections/shared/moving.tsx'
 import { GradeGlass } from './grade.tsx'
 
 /** The banner, and the legend of the grades. */

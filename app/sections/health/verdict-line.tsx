@@ -1,13 +1,19 @@
 import type { SourceLink, Verdict } from '#app/content/health/health.server.ts'
 import { cx } from '#app/ui/cx.ts'
-import { GradeMark } from './grade.tsx'
+import { GradeGlass } from './grade.tsx'
 
 type VerdictLineProps = Verdict & { sourcesLabel: string; className?: string }
 
 export function VerdictLine({ grade, word, sources, sourcesLabel, className }: VerdictLineProps) {
   return (
     <div className={cx('flex min-h-12 flex-wrap items-center gap-x-5', className)}>
-      <GradeMark grade={grade} word={word} />
+      <span
+        className="inline-flex items-center gap-2.5 text-small leading-snug font-semibold whitespace-nowrap"
+        data-grade={grade}
+      >
+        <GradeGlass grade={grade} />
+        {word}
+      </span>
       <SourceLinks label={sourcesLabel} sources={sources} />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { DocumentSheet } from '#app/content/home/documents.server.ts'
 import type { CertificatesView } from '#app/content/home/home.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { SectionHead, Section } from '#app/ui/section.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
 import { SwipeRow } from '#app/ui/swipe-row.tsx'
 import { Fine } from '#app/ui/text.tsx'
 
@@ -9,10 +9,7 @@ import { Fine } from '#app/ui/text.tsx'
 export function Certificates({ title, note, sheets }: CertificatesView) {
   if (sheets.length === 0) return null
   return (
-    <Section id="certificates" ground="alt">
-      <div className="page-width">
-        <SectionHead tight title={title} aside={note && <Fine>{note}</Fine>} />
-      </div>
+    <TitledSection id="certificates" ground="alt" tight wide title={title} aside={note && <Fine>{note}</Fine>}>
       <SwipeRow label={title} className="md:mx-auto md:w-(--page)">
         <ol className="grid w-max auto-cols-[124px] grid-flow-col gap-x-3 gap-y-6 px-gutter md:w-auto md:grid-flow-row md:grid-cols-6 md:px-0 xl:grid-cols-9">
           {sheets.map((sheet) => (
@@ -20,7 +17,7 @@ export function Certificates({ title, note, sheets }: CertificatesView) {
           ))}
         </ol>
       </SwipeRow>
-    </Section>
+    </TitledSection>
   )
 }
 

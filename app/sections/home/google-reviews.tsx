@@ -1,9 +1,8 @@
 import type { HomeReviewsView } from '#app/content/home/home.server.ts'
 import type { HomePage } from '#app/content/home/home.ts'
 import type { ReviewEntry } from '#app/content/reviews/reviews.server.ts'
-import { Island } from '#app/islands/island.tsx'
 import { ReviewAuthor } from '#app/sections/reviews/review-author.tsx'
-import { Carousel } from '#app/ui/carousel.tsx'
+import { Slides } from '#app/sections/shared/moving.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Section, SectionTitle } from '#app/ui/section.tsx'
 import { Stars } from '#app/ui/stars.tsx'
@@ -38,10 +37,7 @@ export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, rev
       </div>
       {quotes.length > 0 && (
         <div className="page-width mt-5">
-          <Island
-            name="carousel"
-            of={Carousel}
-            when="visible"
+          <Slides
             label={quotesLabel}
             perView={{ base: 1, md: 2, lg: 3 }}
             gap={32}
@@ -52,7 +48,7 @@ export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, rev
             {quotes.map((entry, index) => (
               <Quote key={index} {...entry} />
             ))}
-          </Island>
+          </Slides>
           {attribution && <p className="text-fine text-ink-soft">{attribution}</p>}
         </div>
       )}

@@ -2,7 +2,7 @@ import type { PatentsView } from '#app/content/home/home.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { t } from '#app/messages/messages.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
 import { SwipeRow } from '#app/ui/swipe-row.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { PATENTS_ID, patentHref } from './patent-address.ts'
@@ -15,18 +15,18 @@ type PatentGalleryProps = PatentsView & { open: number | null }
 export function PatentGallery({ title, lead, note, drawings, open }: PatentGalleryProps) {
   if (drawings.length === 0) return null
   return (
-    <Section id={PATENTS_ID} ground="alt">
-      <div className="page-width">
-        <SectionHead
-          tight
-          title={title}
-          aside={
-            <Fine>
-              {lead} {note}
-            </Fine>
-          }
-        />
-      </div>
+    <TitledSection
+      id={PATENTS_ID}
+      ground="alt"
+      tight
+      wide
+      title={title}
+      aside={
+        <Fine>
+          {lead} {note}
+        </Fine>
+      }
+    >
       <Island name="patent-viewer" of={PatentViewer} drawings={drawings.map(toShown)} open={open}>
         <SwipeRow label={title} className="md:mx-auto md:w-(--page)">
           <ol className="on-deep grid w-max auto-cols-[150px] grid-flow-col gap-3 bg-deep px-gutter py-4 md:w-auto md:grid-flow-row md:grid-cols-4 md:rounded-panel md:p-5 xl:grid-cols-6 xl:gap-5 xl:p-7">
@@ -49,7 +49,7 @@ export function PatentGallery({ title, lead, note, drawings, open }: PatentGalle
           </ol>
         </SwipeRow>
       </Island>
-    </Section>
+    </TitledSection>
   )
 }
 

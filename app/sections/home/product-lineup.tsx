@@ -1,9 +1,8 @@
 import { t } from '#app/messages/messages.ts'
 import type { LineupProduct, ProductLineupView } from '#app/content/home/home.server.ts'
-import { Island } from '#app/islands/island.tsx'
 import { OptionDrawing } from '#app/sections/finder/option-drawing.tsx'
 import { questionId } from '#app/sections/finder/question.tsx'
-import { Carousel } from '#app/ui/carousel.tsx'
+import { Slides } from '#app/sections/shared/moving.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Fine, Price, TextLink } from '#app/ui/text.tsx'
@@ -18,10 +17,7 @@ export function ProductLineup({ eyebrow, title, finder, taxes, link, items }: Pr
       <div className="page-width relative">
         <SectionHead tight eyebrow={eyebrow} title={title} />
         <FirstQuestion {...finder} />
-        <Island
-          name="carousel"
-          of={Carousel}
-          when="visible"
+        <Slides
           className="product-lineup"
           label={eyebrow}
           perView={{ base: 1.5, md: 3.2, lg: 4.2 }}
@@ -31,7 +27,7 @@ export function ProductLineup({ eyebrow, title, finder, taxes, link, items }: Pr
           {items.map((product) => (
             <ProductCard key={product.href} {...product} />
           ))}
-        </Island>
+        </Slides>
         <div className="flex min-h-12 flex-wrap items-center gap-x-3 max-xl:mt-1 max-xl:pr-14 max-lg:justify-start xl:justify-between">
           <Fine>{taxes}</Fine>
           <TextLink {...link} />

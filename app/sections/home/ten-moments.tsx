@@ -3,9 +3,9 @@ import { formatTimeOfDay } from '#app/messages/clock.ts'
 import { isEnglish } from '#app/messages/messages.ts'
 import { toPlace, toTone } from '#app/sections/ph-scale.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
 import { SwipeRow } from '#app/ui/swipe-row.tsx'
-import { Fine, Lead } from '#app/ui/text.tsx'
+import { Fine } from '#app/ui/text.tsx'
 
 /** From this hour on, text is light on a dark sky. */
 const NIGHTFALL = '20:30'
@@ -13,10 +13,15 @@ const NIGHTFALL = '20:30'
 /** Ten hours of a household's day with their levels, on a curve if there is room. */
 export function TenMoments({ eyebrow, title, lead, note, moments }: TenMomentsView) {
   return (
-    <Section id="day" ground="own" className="day py-10 lg:pt-section lg:pb-fluid-xl">
-      <div className="page-width">
-        <SectionHead tight eyebrow={eyebrow} title={title} aside={<Lead className="max-lg:hidden">{lead}</Lead>} />
-      </div>
+    <TitledSection
+      id="day"
+      ground="own"
+      className="day py-10 lg:pt-section lg:pb-fluid-xl"
+      tight
+      wide
+      {...{ eyebrow, title, lead }}
+      leadClassName="max-lg:hidden"
+    >
       <SwipeRow label={lead} className="day-scroll">
         <div className="day-track relative grid" style={{ '--moments': moments.length }}>
           <DayCurve levels={moments.map(({ ph }) => ph)} />
@@ -28,7 +33,7 @@ export function TenMoments({ eyebrow, title, lead, note, moments }: TenMomentsVi
         </div>
       </SwipeRow>
       <Fine className="page-width mt-3 lg:mt-10">{note}</Fine>
-    </Section>
+    </TitledSection>
   )
 }
 

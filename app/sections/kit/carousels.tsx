@@ -1,5 +1,4 @@
-import { Island } from '#app/islands/island.tsx'
-import { Carousel } from '#app/ui/carousel.tsx'
+import { Slides } from '#app/sections/shared/moving.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { PictureId } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -29,10 +28,7 @@ export function Carousels() {
       note="Without scripts: a row that a finger, the wheel or the keyboard scrolls. Nothing moves by itself under reduced motion."
     >
       <Sample name="Moves by itself, endless, one to three at a time">
-        <Island
-          name="carousel"
-          of={Carousel}
-          when="visible"
+        <Slides
           label="Machines"
           perView={{ base: 1.15, md: 2, lg: 3 }}
           autoplayMs={3000}
@@ -49,14 +45,11 @@ export function Carousels() {
               <p className="text-ink-soft">Drag, or use the arrows.</p>
             </Panel>
           ))}
-        </Island>
+        </Slides>
       </Sample>
       <Ground ground="deep">
         <Sample name="Named slides; the first one stays">
-          <Island
-            name="carousel"
-            of={Carousel}
-            when="visible"
+          <Slides
             label="Banners"
             autoplayMs={6000}
             firstSlideMs={15_000_000}
@@ -75,17 +68,17 @@ export function Carousels() {
                 <figcaption className="absolute bottom-5 left-6 text-h3 font-semibold">{title}</figcaption>
               </figure>
             ))}
-          </Island>
+          </Slides>
         </Sample>
       </Ground>
       <Sample name="Nothing to turn: no controls">
-        <Island name="carousel" of={Carousel} when="visible" label="Two machines" perView={{ base: 2 }}>
+        <Slides label="Two machines" perView={{ base: 2 }}>
           {PRODUCTS.slice(0, 2).map(([title]) => (
             <Panel key={title} variant="outlined" className="p-6">
               <h3>{title}</h3>
             </Panel>
           ))}
-        </Island>
+        </Slides>
       </Sample>
       <Sample name="SwipeRow: a list that scrolls sideways on phones, without controls">
         <SwipeRow label="All machines">

@@ -1,4 +1,3 @@
-import { Badge } from '#app/ui/badge.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { KitPart, OnBothGrounds, Sample } from './kit-part.tsx'
@@ -7,18 +6,12 @@ export function Marks() {
   return (
     <KitPart
       id="marks"
-      title="Badges, values, stars"
+      title="Values, stars"
       note="Small things beside a name. They take their colours from the ground they stand on."
     >
       <OnBothGrounds>
         {() => (
           <>
-            <Sample name="Badges">
-              <p className="flex flex-wrap items-center gap-3">
-                <Badge>Under sink</Badge>
-                <Badge variant="strong">Luxury</Badge>
-              </p>
-            </Sample>
             <Sample name="A value that is not confirmed, and what its dots mean">
               <p>It takes 40 minutes.</p>
               <SampleTag className="mt-2" />

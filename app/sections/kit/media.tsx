@@ -1,7 +1,7 @@
 import { mapHref } from '#app/ui/contact-links.ts'
 import { Facade, mapEmbed, videoEmbed, videoHref } from '#app/ui/facade.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { FilmLoop } from '../film-loop.tsx'
+import { FilmLoop } from '#app/sections/shared/moving.tsx'
 import { KitPart, Sample } from './kit-part.tsx'
 
 const SIZES = '(min-width: 900px) 800px, 90vw'

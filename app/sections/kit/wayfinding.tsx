@@ -4,10 +4,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { Price } from '#app/ui/text.tsx'
 import { KitPart, OnBothGrounds } from './kit-part.tsx'
 
-const TRAIL = [
-  { href: '/', label: 'Home' },
-  { href: '/contacts', label: 'Contacts' },
-]
+const TRAIL = [{ href: '/contacts', label: 'Contacts' }]
 
 export function Wayfinding() {
   return (

@@ -27,7 +27,6 @@ export function FormDialog({
   action,
   contacts,
   pageToken,
-
   opensAutomatically,
   children,
 }: FormDialogProps) {

@@ -1,25 +1,15 @@
 /** The tab's storage. If it is blocked or full, as in some private windows, it counts as empty. */
 
-export function readSession(key: string): string | null {
+export const readSession = (key: string) => tryStorage((storage) => storage.getItem(key))
+
+export const writeSession = (key: string, value: string) => tryStorage((storage) => storage.setItem(key, value))
+
+export const removeSession = (key: string) => tryStorage((storage) => storage.removeItem(key))
+
+function tryStorage<T>(act: (storage: Storage) => T): T | null {
   try {
-    return sessionStorage.getItem(key)
+    return act(sessionStorage)
   } catch {
     return null
-  }
-}
-
-export function writeSession(key: string, value: string) {
-  try {
-    sessionStorage.setItem(key, value)
-  } catch {
-    // Blocked or full.
-  }
-}
-
-export function removeSession(key: string) {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Blocked or full.
   }
 }

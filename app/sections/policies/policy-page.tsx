@@ -30,7 +30,7 @@ function PolicyHead({ title, edition, inShort, figures, copy }: PolicyView) {
   return (
     <header className="bg-surface-alt pt-4 pb-fluid-lg print:bg-transparent print:pt-0 print:pb-4">
       <div className="page-width">
-        <Breadcrumb trail={[{ href: '/', label: copy.home }]} here={title} />
+        <Breadcrumb here={title} />
         <h1 className="mt-2 max-w-[16ch] text-display md:mt-4 lg:mt-7 print:mt-0 print:text-title">{title}</h1>
         <Fine className="mt-4">{edition}</Fine>
         <div className="mt-fluid-lg grid gap-x-12 gap-y-3.5 lg:grid-cols-[232px_minmax(0,1fr)] print:mt-4 print:block">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
 import type { ChapterView } from '#app/content/product-page/product-page.server.ts'
 import { toPlace } from '#app/sections/ph-scale.ts'
@@ -29,9 +29,9 @@ export function ChapterVisual(visual: Visual) {
     case 'scale':
       return <PhColumn marks={visual.marks} />
     case 'reversal':
-      return <Steps frames={REVERSAL} {...visual} />
+      return <Steps Frame={CleaningFrame} phases={['works', 'reverses', 'rinses']} {...visual} />
     case 'draining':
-      return <Steps frames={DRAINING} {...visual} />
+      return <Steps Frame={DrainingFrame} phases={['full', 'drains', 'empty']} {...visual} />
   }
 }
 
@@ -53,30 +53,22 @@ function UnderSink({ alt, legend }: VisualOf<'under-sink'>) {
   )
 }
 
-const REVERSAL = (['works', 'reverses', 'rinses'] as const).map((phase) => (plates: number) => (
-  <CleaningFrame phase={phase} plates={plates} />
-))
-const DRAINING = (['full', 'drains', 'empty'] as const).map((phase) => (plates: number) => (
-  <DrainingFrame phase={phase} plates={plates} />
-))
-
-function Steps({
-  frames,
-  steps,
-  plates,
-}: {
-  frames: ((plates: number) => ReactNode)[]
+interface StepsProps<Phase> {
+  Frame: ComponentType<{ phase: Phase; plates: number }>
+  phases: Phase[]
   steps: string[]
   plates: number
-}) {
+}
+
+function Steps<Phase extends string>({ Frame, phases, steps, plates }: StepsProps<Phase>) {
   return (
     <ol className="grid grid-cols-3 overflow-hidden rounded-panel bg-surface-alt">
-      {frames.map((draw, index) => (
+      {phases.map((phase, index) => (
         <li
           key={steps[index]}
           className="border-line px-2 pt-5 pb-4.5 text-center text-small font-semibold *:mx-auto *:max-w-50 not-first:border-l"
         >
-          {draw(plates)}
+          <Frame phase={phase} plates={plates} />
           {steps[index]}
         </li>
       ))}
@@ -84,10 +76,8 @@ function Steps({
   )
 }
 
-type Display = Extract<ChapterView['visual'], { kind: 'displays' }>['displays'][number]
-
 /** Shows the same front view in three lights, each with its use. */
-function DisplayRow({ displays }: { displays: Display[] }) {
+function DisplayRow({ displays }: Pick<VisualOf<'displays'>, 'displays'>) {
   return (
     <ul className="grid gap-3 sm:grid-cols-3 sm:gap-6 xl:gap-8 2xl:gap-10.5">
       {displays.map(({ signal, reading, name, text, picture }) => (
@@ -114,10 +104,8 @@ function DisplayRow({ displays }: { displays: Display[] }) {
   )
 }
 
-type PhColumnProps = Pick<Extract<ChapterView['visual'], { kind: 'scale' }>, 'marks'>
-
 /** The pH scale as a column of water, with the height of each kind. */
-function PhColumn({ marks }: PhColumnProps) {
+function PhColumn({ marks }: Pick<VisualOf<'scale'>, 'marks'>) {
   return (
     <ol className="product-ph-column relative mt-6 mb-7 h-130 lg:ml-[8%] lg:h-150 large-text:mb-24">
       {marks.map(({ ph, title, text }) => (

@@ -1,7 +1,5 @@
 import type { ChoiceView, RelatedProduct } from '#app/content/product-page/product-page.server.ts'
-import { Island } from '#app/islands/island.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import { Carousel } from '#app/ui/carousel.tsx'
+import { Slides } from '#app/sections/shared/moving.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -42,19 +40,11 @@ export function ProductChoice({ title, answers, compare, related, here, products
         <h3 className="mt-fluid mb-3">{related}</h3>
       </div>
       <div className="product-family page-width">
-        <Island
-          name="carousel"
-          of={Carousel}
-          when="visible"
-          label={related}
-          perView={{ base: 1.6, md: 2.6, lg: 4.4 }}
-          gap={0}
-          autoplayMs={STAY_MS}
-        >
+        <Slides label={related} perView={{ base: 1.6, md: 2.6, lg: 4.4 }} gap={0} autoplayMs={STAY_MS}>
           {products.map((product) => (
             <FamilyMember key={product.href} {...product} here={here} />
           ))}
-        </Island>
+        </Slides>
       </div>
     </Section>
   )
@@ -84,7 +74,9 @@ function FamilyMember({ href, name, place, price, bestFor, picture, difference, 
         <span className="mt-1.5 text-fine text-ink-soft">{bestFor}</span>
         {isHere && (
           <span className="mt-2.5">
-            <Badge variant="strong">{here}</Badge>
+            <span className="inline-flex min-h-7 items-center rounded-pill bg-strong px-3 py-0.5 text-fine leading-snug font-semibold text-on-strong">
+              {here}
+            </span>
           </span>
         )}
       </span>

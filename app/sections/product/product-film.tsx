@@ -1,7 +1,7 @@
 import type { FilmView, OpenedView } from '#app/content/product-page/product-page.server.ts'
 import { Island } from '#app/islands/island.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
-import { FilmLoop } from '../film-loop.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
+import { FilmLoop } from '#app/sections/shared/moving.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { GALLERY_ID } from './view-address.ts'
 
@@ -12,17 +12,20 @@ export function ProductFilm({ title, label, enlarge, position, path, loop, frame
   return (
     <div className="product-film on-deep bg-deepest">
       <FilmLoop {...loop} sizes="100vw" />
-      <Section id={GALLERY_ID} ground="own" className="product-gallery overflow-clip pt-14 pb-12 lg:pt-14">
-        <div className="page-width">
-          <SectionHead title={title} />
-        </div>
+      <TitledSection
+        id={GALLERY_ID}
+        ground="own"
+        className="product-gallery overflow-clip pt-14 pb-12 lg:pt-14"
+        wide
+        title={title}
+      >
         <Island
           name="product-gallery"
           of={ProductGallery}
           when="visible"
           {...{ label, enlarge, position, path, frames, view }}
         />
-      </Section>
+      </TitledSection>
     </div>
   )
 }

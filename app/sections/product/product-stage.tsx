@@ -26,7 +26,7 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
         <header className="lg:col-span-2 lg:col-start-1 lg:row-start-1">
           {/* Above the name's letters, which are taller than their line. */}
           <div className="relative z-1">
-            <Breadcrumb trail={trail} here={name} />
+            <Breadcrumb trail={trail.slice(1)} here={name} />
           </div>
           <h1 className="mt-1">
             <span className="product-name block">{name}</span>{' '}

@@ -1,6 +1,5 @@
 import type { Link } from '#app/content/fields/fields.ts'
 import type { ComparisonPageView } from '#app/content/products/comparisons.server.ts'
-import { t } from '#app/messages/messages.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Letterhead } from '#app/sections/shared/letterhead.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -9,8 +8,6 @@ import { Split, TitledSection } from '#app/ui/section.tsx'
 import { Lead, RichText, TextLink } from '#app/ui/text.tsx'
 import { ComparisonTable, TableTools } from './comparison-table.tsx'
 import { ComparisonLinks } from './often-compared.tsx'
-
-const OTHERS = 'others'
 
 type ComparisonPageProps = { page: ComparisonPageView; above: Link; demo: Link }
 
@@ -21,7 +18,7 @@ export function ComparisonPage({ page, above, demo }: ComparisonPageProps) {
     <>
       <div className="page-width pb-band print:pb-0">
         <Letterhead />
-        <Breadcrumb trail={[{ href: '/', label: t('Home') }, above]} here={here} />
+        <Breadcrumb trail={[above]} here={here} />
         <h1 className="mt-2 max-w-[18em] print:text-title">{heading}</h1>
         <Lead className="mt-4 print:text-small">
           {question} <span className="text-strong">{answer}</span> {difference}
@@ -45,7 +42,7 @@ export function ComparisonPage({ page, above, demo }: ComparisonPageProps) {
         </p>
         <VisitLine className="mt-3 print:hidden" />
       </div>
-      <TitledSection id={OTHERS} ground="alt" className="py-band print:hidden" tight title={others.title}>
+      <TitledSection id="others" ground="alt" className="py-band print:hidden" tight title={others.title}>
         <ComparisonLinks links={others.links} />
       </TitledSection>
     </>

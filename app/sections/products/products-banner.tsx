@@ -1,4 +1,3 @@
-import { t } from '#app/messages/messages.ts'
 import type { BannerView } from '#app/content/products/products-page.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -26,7 +25,7 @@ export function ProductsStage({ picture, portrait, alt, productsLabel, places }:
 
 export const ProductsWords = ({ here, title }: BannerView) => (
   <>
-    <Breadcrumb trail={[{ href: '/', label: t('Home') }]} here={here} />
+    <Breadcrumb here={here} />
     <h1 className="mt-1 mb-2 xl:mt-fluid-sm xl:mb-4 xl:text-display">
       <Lines text={title} />
     </h1>

@@ -70,15 +70,12 @@ function Copy({ text, rating, variant, ...author }: ReviewEntry & { variant: key
   )
 }
 
-type ReviewsSourceProps = Pick<ReviewsShown, 'entries' | 'attribution' | 'readLink'> & {
-  sampleNote: string
-  className?: string
-}
+type ReviewsSourceProps = Pick<ReviewsShown, 'entries' | 'attribution' | 'readLink'> & { sampleNote: string }
 
 /** The source of the reviews: Google, or none yet. */
-function ReviewsSource({ entries, attribution, readLink, sampleNote, className }: ReviewsSourceProps) {
+function ReviewsSource({ entries, attribution, readLink, sampleNote }: ReviewsSourceProps) {
   return (
-    <div className={cx('text-small leading-relaxed text-ink-soft', className)}>
+    <div className="text-small leading-relaxed text-ink-soft">
       {entries.some(({ sample }) => sample) && (
         <p>
           <SampleTag of="reviews" /> {sampleNote}

@@ -1,6 +1,5 @@
 import type { ModelView } from '#app/content/rnd/rnd.server.ts'
-import { Island } from '#app/islands/island.tsx'
-import { Carousel } from '#app/ui/carousel.tsx'
+import { Slides } from '#app/sections/shared/moving.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 const STAY_MS = 3000
@@ -18,10 +17,7 @@ export function CloseUps({ title, name, items }: CloseUpsProps) {
   return (
     <div className="min-w-0 lg:col-span-full">
       <h4 className="mb-5 text-subtitle font-semibold">{title}</h4>
-      <Island
-        name="carousel"
-        of={Carousel}
-        when="visible"
+      <Slides
         className="rnd-close-ups"
         label={`${title}: ${name}`}
         perView={{ base: 1, md: 3, lg: 5 }}
@@ -43,7 +39,7 @@ export function CloseUps({ title, name, items }: CloseUpsProps) {
             <figcaption className="mt-3 text-small leading-normal text-ink-soft">{caption}</figcaption>
           </figure>
         ))}
-      </Island>
+      </Slides>
     </div>
   )
 }

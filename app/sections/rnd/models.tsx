@@ -1,6 +1,5 @@
 import type { ModelView, RndPageView } from '#app/content/rnd/rnd.server.ts'
-import { Island } from '#app/islands/island.tsx'
-import { Carousel } from '#app/ui/carousel.tsx'
+import { Slides } from '#app/sections/shared/moving.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Split, TitledSection } from '#app/ui/section.tsx'
@@ -47,10 +46,7 @@ interface ModelPanelProps {
 function ModelPanel({ model, turned, labels }: ModelPanelProps) {
   return (
     <Split as="article" ratio="7/5" className="gap-x-fluid-lg gap-y-fluid">
-      <Island
-        name="carousel"
-        of={Carousel}
-        when="visible"
+      <Slides
         className="rnd-gallery"
         label={`${labels.galleryLabel} ${model.name}`}
         autoplayMs={GALLERY_MS}
@@ -68,7 +64,7 @@ function ModelPanel({ model, turned, labels }: ModelPanelProps) {
             <figcaption className="mt-3 text-small leading-normal text-ink-soft">{caption}</figcaption>
           </figure>
         ))}
-      </Island>
+      </Slides>
       <ModelIntroduction model={model} linkLabel={labels.link} />
       <FeatureTiles features={model.features} turned={turned} />
       <div className="grid gap-x-fluid-lg gap-y-8 sm:grid-cols-2 lg:col-span-full">

@@ -1,5 +1,5 @@
 import type { RndPage } from '#app/content/rnd/rnd.server.ts'
-import { FilmLoop } from '#app/sections/film-loop.tsx'
+import { FilmLoop } from '#app/sections/shared/moving.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { TitledSection } from '#app/ui/section.tsx'

@@ -1,8 +1,7 @@
 import type { DayView } from '#app/desk/pages/day-page.server.ts'
 import { DeskIcon } from './desk-icon.tsx'
 import { TextField } from './fields.tsx'
-import { CARD, CARDS, Card, DoButton, HEADING, LINK } from './page-parts.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { CARD, CARDS, Card, DoButton, HEADING, LINK, ProgressBar } from './page-parts.tsx'
 import { DeskHead, Shell } from './shell.tsx'
 
 export function DayPage({ view, day, parts, ...page }: DayView) {

@@ -2,8 +2,7 @@ import type { ImportView, ImportsView } from '#app/desk/pages/import-page.server
 import { buttonClass } from '#app/ui/button.tsx'
 import { Chip } from './chip.tsx'
 import { Checkbox, SelectField, TextField } from './fields.tsx'
-import { ActionLink, CARD, CARDS, Card, DoButton, HEADING, QUIET } from './page-parts.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { ActionLink, CARD, CARDS, Card, DoButton, HEADING, ProgressBar, QUIET } from './page-parts.tsx'
 import { DeskHead, Shell } from './shell.tsx'
 
 export function ImportsPage({ view, problem, mostRows, imports }: ImportsView) {

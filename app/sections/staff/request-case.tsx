@@ -2,6 +2,7 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { RequestView } from '#app/desk/pages/card-view.server.ts'
+import { TextArea } from './fields.tsx'
 
 interface RequestCaseProps {
   request: RequestView
@@ -54,13 +55,10 @@ interface DoneProps {
 
 const Done = ({ field, action, backTo, form, text }: DoneProps) => (
   <>
-    <label className="field-label mb-0" htmlFor={field}>
-      What was done
-    </label>
-    <textarea
-      className="field-control"
+    <TextArea
       id={field}
-      name={field}
+      label="What was done"
+      frameClassName="grid gap-2"
       form={form}
       maxLength={2000}
       rows={2}
