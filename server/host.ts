@@ -1,6 +1,6 @@
 /** The production host. It serves cached pages first, then files, then the app, and has no code for leads. */
 import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
 
 import { createAppHandler } from './app-handler.ts'
@@ -12,7 +12,7 @@ import { guard } from './guard.ts'
 import type { Level } from './encodings.ts'
 import { type CachedAddress, type PageAddress, createPageAddresses } from './page-address.ts'
 import { KEEP_ALIVE_MS, CachedResponse } from './cached-response.ts'
-import { type CachedPage, type PageStats, withoutBody } from './page-cache.ts'
+import { type CachedPage, withoutBody } from './page-cache.ts'
 import { checkPreconditions } from './preconditions.ts'
 import { sendMoved, sendNotFound, sendTooMany } from './refusals.ts'
 import { nameRequest } from './request-id.ts'
@@ -31,15 +31,13 @@ const MAX_CONNECTIONS = 5000
 /** Ends a connection whose client stops reading, or whose response never comes, and frees its memory. */
 const STALLED_AFTER_MS = 60_000
 
-export type Host = { server: Server; warm: () => Promise<void>; pageStats: () => PageStats }
-
 type Options = {
   proxyHops: number
   level: Level
   onError: (error: unknown, path: string, request?: string) => void
 }
 
-export function createHost(app: AppBuild, { proxyHops, level, onError }: Options): Host {
+export function createHost(app: AppBuild, { proxyHops, level, onError }: Options) {
   const security = createSecurityHeaders(app.sources)
   const toPageAddress = createPageAddresses(app)
   const sendFile = createStaticFiles('public', security.forFiles)

@@ -36,4 +36,7 @@ export async function callOutside(
   }
 }
 
+/** @param hostname as in `URL`, with the brackets of IPv6 */
+export const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+
 export const isSuccess = (status: number) => status >= 200 && status <= 299

@@ -1,4 +1,5 @@
 /** The desk's cookies. They have the `__Host-` prefix on HTTPS; without HTTPS the desk works only on localhost. */
+import { isLoopback } from './call-outside.server.ts'
 import { parseCookie } from './request-headers.ts'
 
 export type CookieName = 'desk' | 'desk-enrol' | 'desk-device' | 'desk-passkey'
@@ -27,6 +28,3 @@ export function deskCookies(siteUrl: string) {
     clear: (name: CookieName): string => write(name, '', 0),
   }
 }
-
-const isLoopback = (hostname: string) =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)

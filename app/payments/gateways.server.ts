@@ -1,4 +1,4 @@
-import type { Fetch } from '#app/http/call-outside.server.ts'
+import { type Fetch, isLoopback } from '#app/http/call-outside.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { createPaymentApi } from './payment-api.server.ts'
@@ -12,4 +12,17 @@ export function createGateways({ phonepeV2, phonepe, paymentApi }: Settings, fet
     ...(phonepe ? [createPhonePe({ settings: phonepe, fetch })] : []),
     ...(paymentApi ? [createPaymentApi({ settings: paymentApi, fetch })] : []),
   ]
+}
+
+const SANDBOX = 'api-preprod.phonepe.com'
+
+type Gateways = Pick<Settings, 'phonepeV2' | 'phonepe' | 'paymentApi' | 'siteUrl'>
+
+/** Whether new payments go to a test gateway: then samples may be charged, because no money moves. @returns false without a gateway */
+export function isTestGateway({ phonepeV2, phonepe, paymentApi, siteUrl }: Gateways): boolean {
+  const hostOf = (url: string) => new URL(url).hostname
+  const url = phonepeV2?.PHONEPE_API_URL ?? phonepe?.PHONEPE_URL
+  if (url) return isLoopback(hostOf(url)) || hostOf(url) === SANDBOX
+  // A custom endpoint may run on the site's own host and take real money.
+  return paymentApi !== null && isLoopback(hostOf(paymentApi.PAYMENT_API_URL)) && !siteUrl.startsWith('https:')
 }

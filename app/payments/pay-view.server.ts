@@ -8,7 +8,7 @@ import { ENDED, RECEIPT, formatRupees, formatTime, toChargeFormat, toSharedView,
 import { canPay, findPaid, fitsSale } from './order.ts'
 import type { Order, Part } from './order.ts'
 
-type PartOrder = Order & { part: Part }
+export type PartOrder = Order & { part: Part }
 type Copy = ReturnType<typeof getPayPage>['slip']
 
 /** @param pathOf the path of a part's page, by the id of its order */

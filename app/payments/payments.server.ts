@@ -12,12 +12,12 @@ import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { Language } from '#app/messages/languages.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { createCheckout, orderPath } from './checkout.server.ts'
-import { createGateways } from './gateways.server.ts'
-import { isTestGateway } from './is-test-gateway.ts'
+import { createGateways, isTestGateway } from './gateways.server.ts'
 import { isOpen } from './order.ts'
 import type { Order } from './order.ts'
 import type { Sale } from './order-store.ts'
 import { createPayLinks } from './pay-links.server.ts'
+import { type PartOrder, isPartOrder } from './pay-view.server.ts'
 import { receiveCallback } from './receive-callback.server.ts'
 import { createReconciler } from './reconcile.server.ts'
 import { createRefunds } from './refunds.server.ts'
@@ -81,8 +81,6 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
   /** Whether the gateway takes payments for this order: a test gateway those of trials, a live gateway all others. */
   const isAccepted = ({ isTrial }: Order) => gateway !== undefined && isTrial === withSamples
 
-  const isPart = (order: Order | null) => order !== null && order.part !== null
-
   return {
     /** `call` without a gateway, or if the whole amount is unknown. */
     get checkoutMode(): 'online' | 'call' {
@@ -106,27 +104,27 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     async refresh(id: string): Promise<Order | null> {
       const order = await refresh(id)
       // A part has a page of its own, with a signed address.
-      return isPart(order) ? null : order
+      return isPartOrder(order) ? null : order
     },
 
     /** @returns the URL to pay at, also for another attempt; null for an unknown order */
     async pay(id: string): Promise<string | null> {
       const order = await store.find(id)
-      return isPart(order) ? null : pay(order)
+      return isPartOrder(order) ? null : pay(order)
     },
 
     /** Finds the part of a sale by the key of its link, after checking its last payment like `refresh`. */
-    async findPart(key: string): Promise<Order | null> {
+    async findPart(key: string): Promise<PartOrder | null> {
       const id = links.read(key)
       const order = id === null ? null : await refresh(id)
-      return isPart(order) ? order : null
+      return isPartOrder(order) ? order : null
     },
 
     /** @returns the URL to pay at; null for an unknown key */
     async payPart(key: string): Promise<string | null> {
       const id = links.read(key)
       const order = id === null ? null : await store.find(id)
-      return isPart(order) ? pay(order) : null
+      return isPartOrder(order) ? pay(order) : null
     },
 
     /** Parts that staff request on a person's card. */

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 
 import { getSite } from '#app/content/site/site.server.ts'
 import { redirectPost, respondToUnknownKey } from '#app/http/private-address.server.ts'
-import { isPartOrder, toPayView } from '#app/payments/pay-view.server.ts'
+import { toPayView } from '#app/payments/pay-view.server.ts'
 import { services } from '#app/services.server.ts'
 
 export { default, headers, links, meta } from './shared/payment-frame.tsx'
@@ -13,7 +13,7 @@ const OWN_ADDRESS = /^\/pay\/([\w-]{22}\.[\w-]{22})(?![^\W_])/
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { payments } = services
   const order = await payments.findPart(params.link ?? '')
-  if (!isPartOrder(order)) throw await respondToUnknownKey(request, OWN_ADDRESS, payments.findPart)
+  if (!order) throw await respondToUnknownKey(request, OWN_ADDRESS, payments.findPart)
   return { payment: toPayView(order, payments.pathOf, payments.isAccepted(order), new Date()), site: getSite() }
 }
 

@@ -4,6 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
+import { isLoopback } from '#app/http/call-outside.server.ts'
 import { classifyFailure, stoppedBeforehand } from '#app/outbound/classify.server.ts'
 import type { Classification } from '#app/outbound/classification.server.ts'
 
@@ -49,7 +50,7 @@ function converse(url: string, envelope: Envelope, content: Readable, signal: Ab
     host: hostname.replace(/[[\]]/g, ''),
     secure: protocol === 'smtps:',
     // Passwords are sent unencrypted only to this host.
-    requireTLS: username !== '' && !isThisProduct(hostname),
+    requireTLS: username !== '' && !isLoopback(hostname),
     ...(port ? { port } : {}),
   })
   return new Promise<void>((resolve, reject) => {
@@ -62,8 +63,6 @@ function converse(url: string, envelope: Envelope, content: Readable, signal: Ab
     connection.connect((error) => (error ? reject(error) : username ? logIn() : transmit()))
   }).finally(() => connection.close())
 }
-
-const isThisProduct = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host)
 
 type SmtpError = { responseCode?: unknown; response?: unknown; command?: unknown; code?: unknown }
 

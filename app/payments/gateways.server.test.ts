@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { parseSettings } from '#app/settings/env.server.ts'
-import { isTestGateway } from './is-test-gateway.ts'
+import { isTestGateway } from './gateways.server.ts'
 
 const SITE = { SITE_URL: 'https://ionia.example', PAYMENT_REDIRECT_HOSTS: 'phonepe.com' }
 const v1 = (url: string) => ({
