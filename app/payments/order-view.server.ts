@@ -183,7 +183,7 @@ const REFRESH_INTERVALS = [
   { untilMs: WINDOW_MS + 60_000, everyMs: 30_000 },
 ]
 
-export function msToRefresh(order: Order, now: Date): number | null {
+function msToRefresh(order: Order, now: Date): number | null {
   const last = order.payments.at(-1)
   if (!last || toState(order, false) !== 'waiting') return null
   const elapsedMs = Number(now) - Number(last.createdAt)
