@@ -29,8 +29,13 @@ export const action = staffAction(
     if (!card) return showGone()
     const { seen, quarantined } = await readOtherEnquiries(desk.quarantine, card)
     const others = field(form, 'all') === 'yes' ? [...seen, ...quarantined] : []
-    for (const ref of [card.row.ref, ...others]) if (await desk.erase(ref)) await staff.audit.note(actor, 'erased', ref)
-    return goTo('/staff')
+    let count = 0
+    for (const ref of [card.row.ref, ...others]) {
+      if (!(await desk.erase(ref))) continue
+      await staff.audit.note(actor, 'erased', ref)
+      count += 1
+    }
+    return goTo(`/staff?erased=${count}`)
   },
   { only: 'manager', fresh: true },
 )

@@ -145,7 +145,9 @@ test.for(DATABASES)('erasing a person removes all of their data, on %s', async (
   await browser.post(`/staff/leads/${husband.ref}/join`, { form: { other: PHONE } })
   expect(traces(readAll(journalDir)).length, 'the journal contains enquiry, note, visit and message').toBeGreaterThan(4)
 
-  expect((await browser.post(`${at}/erase`, { form: {} })).status()).toBe(303)
+  const erased = await browser.post(`${at}/erase`, { form: {} })
+  expect([erased.status(), erased.headers().location]).toEqual([303, '/staff?erased=1'])
+  expect(await (await browser.get('/staff?erased=1')).text()).toMatch(/Erased for good:.*1 enquiry\./s)
   expect(traces(readAll(journalDir)).join(), 'before the response').not.toContain('"table":"lead_events"')
   // Erases by command while the site runs.
   await runLeads(['erase', quarantined.ref], site.environment)

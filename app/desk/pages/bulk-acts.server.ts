@@ -127,12 +127,13 @@ function goBack(context: SignedInContext, result: Record<string, string>) {
   return goTo(`/staff?${query.toString()}`)
 }
 
-/** `?many=<batch>` is the saved batch, `?unmany=12` the number of undone acts. */
+/** `?many=<batch>` is the saved batch, `?unmany=12` the number of undone acts, `?erased=2` that of erased enquiries. */
 export async function readBulkStatus(
   { url, desk, session }: SignedInContext,
   query: string,
 ): Promise<StatusBarView | null> {
-  const [undone, left] = ['unmany', 'left'].map((name) => Number(url.searchParams.get(name) || 'x'))
+  const [undone, left, erased] = ['unmany', 'left', 'erased'].map((name) => Number(url.searchParams.get(name) || 'x'))
+  if (isCount(erased!)) return { title: 'Erased for good:', text: erased === 1 ? '1 enquiry.' : `${erased} enquiries.` }
   if (isCount(undone!)) return { title: 'Taken back:', text: `${formatPeople(undone!)}.` }
   const batch = (url.searchParams.get('many') ?? '').slice(0, 60)
   const saved = batch === '' ? null : await desk.bulkActs.find(batch, session.person)
