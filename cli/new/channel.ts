@@ -42,7 +42,7 @@ export const ${camel} = defineChannel({
   }),
   title: '${title}: each lead as JSON',
   brings: 'the lead as JSON',
-  repeated: 'after each lost answer',
+  repeated: 'if a response is lost',
   arrivesAt: '${title.toLowerCase()}',
 })
 `,

@@ -10,9 +10,10 @@ export const untilTimedFormOpens = (page: Page) =>
     await expect(page.locator('dialog:modal')).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
-/** Until the form's HTML has arrived, which then opens or waits. */
+/** Until the form's HTML and script have arrived, so that the form has opened or waits. */
 export async function untilTimedFormArrives(page: Page) {
-  const arrived = page.waitForResponse('**/forms/**')
+  const arrived = Promise.all([page.waitForResponse('**/forms/**'), page.waitForResponse(/form-dialogs-\w+\.js/)])
   await page.clock.fastForward(DELAY_MS)
-  await (await arrived).finished()
+  for (const response of await arrived) await response.finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 }

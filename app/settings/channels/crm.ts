@@ -18,6 +18,6 @@ export const crm = defineChannel({
   }),
   title: 'Sales CRM: demo, contact and all other enquiries',
   brings: 'the lead to the sales CRM, assigned',
-  repeated: 'after each lost answer',
+  repeated: 'if a response is lost',
   arrivesAt: 'sales CRM',
 })

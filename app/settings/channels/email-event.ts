@@ -9,6 +9,6 @@ export const emailEvent = defineChannel({
   }),
   title: 'E-mail event API: one e-mail to the team for each lead',
   brings: 'the form as it was sent to your own e-mail API',
-  repeated: 'after each lost answer',
+  repeated: 'if a response is lost',
   arrivesAt: 'your e-mail API',
 })

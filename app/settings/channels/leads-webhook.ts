@@ -17,6 +17,6 @@ export const leadsWebhook = defineChannel({
   }),
   title: 'Webhook: each enquiry as signed JSON to a tool of yours',
   brings: 'the lead as signed JSON to a tool of yours',
-  repeated: 'after each lost answer',
+  repeated: 'if a response is lost',
   arrivesAt: 'a tool of yours',
 })

@@ -14,6 +14,6 @@ export const messagingGateway = defineChannel({
   }),
   title: 'Messaging gateway: a chat message to the sales number',
   brings: 'a WhatsApp message to the sales number',
-  repeated: 'after each lost answer',
+  repeated: 'if a response is lost',
   arrivesAt: 'sales phone',
 })
