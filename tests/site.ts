@@ -45,6 +45,8 @@ export async function createSite(settings: Record<string, string>, host: HostNam
     PORT: String(port),
     SITE_URL: url,
     DATABASE_URL: `sqlite:${databaseFile}`,
+    // With PostgreSQL the default is ./data, which sites of other tests would use at the same time.
+    ...(settings.DATABASE_URL?.startsWith('postgres') && { JOURNAL_DIR: folder }),
     // Two dozen sites start, and each would compress every page at the best level.
     WARM_PAGES: '0',
     ...settings,

@@ -1,7 +1,7 @@
 /** The commands of docs/platforms.md in a copy: build, removal of the build dependencies, start, signal; also in a read-only folder. */
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -26,9 +26,11 @@ beforeAll(async () => {
   mkdirSync(programs)
   symlinkSync(process.execPath, join(programs, 'node'))
   for (const file of ['package-lock.json']) cpSync(file, join(copy.root, file))
-  // Hard links: npm removes names, and writes one file, which is copied.
+  // Hard links: npm removes names, and writes one file, which is copied. Vitest's cache changes meanwhile, so it stays out.
   rmSync(join(copy.root, 'node_modules'))
-  execFileSync('cp', ['-al', join(process.cwd(), 'node_modules'), join(copy.root, 'node_modules')])
+  mkdirSync(join(copy.root, 'node_modules'))
+  const packages = readdirSync('node_modules').filter((name) => name !== '.vitest-cache')
+  execFileSync('cp', ['-al', ...packages, join(copy.root, 'node_modules')], { cwd: 'node_modules' })
   const list = 'node_modules/.package-lock.json'
   rmSync(join(copy.root, list))
   copyFileSync(list, join(copy.root, list))
