@@ -154,7 +154,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
     const { running, after } = await live(site)
     await expect(site.restore()).rejects.toThrow('The site is running')
     await site.leads('erase', after.ref)
-    await expect.poll(site.journalText, { timeout: 5000 }).not.toContain(after.ref)
+    await expect.poll(site.journalText, { timeout: 15_000 }).not.toContain(after.ref)
     await running.stop()
   })
 })

@@ -121,7 +121,7 @@ test('a rolling restart fails no request', async ({ skip }) => {
     // The first restarted instance has a file that the others lack. Visitors reach that instance only after the proxy
     // has seen a successful response from it.
     const askForFile = async () => (await ask(`${nginx.url}/build/${newFile}`)).status
-    await expect.poll(askForFile, { timeout: 20_000 }).toBe(200)
+    await expect.poll(askForFile, { timeout: 60_000 }).toBe(200)
     answers = await Promise.all(Array.from({ length: 30 }, askForFile))
   }, newFile)
   await pass(CALM_MS)

@@ -45,10 +45,10 @@ async function runFault({ name, site, begin, end, seconds, isThanked }: Fault) {
   await end()
 
   // Recovers without a restart.
-  await expect.poll(() => loadgen.post(), { timeout: 20_000, interval: 200 }).toBe(303)
+  await expect.poll(() => loadgen.post(), { timeout: 60_000, interval: 200 }).toBe(303)
   await stopLooking(name)
   loadgen.leave()
-  await expect.poll(() => missing(loadgen.refs, readStored(site.databaseFile).refs), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => missing(loadgen.refs, readStored(site.databaseFile).refs), { timeout: 60_000 }).toEqual([])
 
   report(
     `${name}: acknowledged meanwhile (${[...statuses].map(([status, n]) => `${n} x ${status}`).join(', ')})`,

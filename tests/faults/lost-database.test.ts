@@ -51,7 +51,7 @@ async function liveOn(site: Site, journalDir: string) {
   await run(site.environment, 'cli/backup.ts', join(site.folder, 'backup'))
   if (brief) pretendMinuteHasPassed(join(journalDir, 'last-backup.json'))
   await site.start()
-  await expect.poll(() => existsSync(join(journalDir, 'last-backup.json')), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => existsSync(join(journalDir, 'last-backup.json')), { timeout: 60_000 }).toBe(false)
   expect(readFileSync(join(journalDir, 'journal-1.ndjson'), 'utf8').match(/"kind":"lead"/)).toBeNull()
   await loadgen.pass(LEADS.afterBackup)
   return loadgen
@@ -65,7 +65,7 @@ function pretendMinuteHasPassed(note: string) {
 /** While the site runs, items in progress differ for a moment. */
 const untilAgreed = (site: Site) => {
   const verify = () => site.leads('verify').catch((error: { stdout: string }) => error.stdout)
-  return expect.poll(verify, { timeout: 20_000, interval: 500 }).toContain('agree')
+  return expect.poll(verify, { timeout: 60_000, interval: 500 }).toContain('agree')
 }
 
 const remove = (file: string) => ['', '-wal', '-shm'].forEach((end) => rmSync(file + end, { force: true }))
@@ -98,7 +98,7 @@ test.each(LOSSES.filter(isChosen))(
     lose(site.databaseFile, older)
 
     await site.start()
-    await expect.poll(() => countMails('The database'), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => countMails('The database'), { timeout: 60_000 }).toBe(1)
     await untilAgreed(site)
     await site.stop()
     const lost = missing(loadgen.refs, readStored(site.databaseFile).refs)
@@ -120,7 +120,7 @@ test('a site pointed to another database after a deploy loses no lead, there or 
   site.environment.DATABASE_URL = `sqlite:${elsewhere}`
   await site.start()
   await loadgen.pass(30)
-  await expect.poll(() => countMails('The database was gone'), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => countMails('The database was gone'), { timeout: 60_000 }).toBe(1)
   await site.stop()
   const lostThere = missing(loadgen.refs, readStored(elsewhere).refs)
   site.environment.DATABASE_URL = right
@@ -143,7 +143,7 @@ async function untilNotReady(site: Site): Promise<number> {
     const { leadsOnlyHere = 0 } = (await answer.json()) as { leadsOnlyHere?: number }
     return answer.status === 200 && leadsOnlyHere === 0
   }
-  await expect.poll(isReady, { timeout: 20_000, interval: 50 }).toBe(false)
+  await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(false)
   return performance.now() - begun
 }
 
@@ -207,8 +207,8 @@ test('a database moved away and back is used again without a restart', async () 
   await untilNotReady(site)
   expect(await loadgen.post()).toBe(303)
   renameSync(`${site.databaseFile}.moved`, site.databaseFile)
-  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
-  await expect.poll(() => missing(loadgen.refs, readStored(site.databaseFile).refs), { timeout: 10_000 }).toEqual([])
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => missing(loadgen.refs, readStored(site.databaseFile).refs), { timeout: 60_000 }).toEqual([])
 })
 
 const DEADLOCK = '40P01'
@@ -253,7 +253,7 @@ test.skipIf(!isOurs)('an empty PostgreSQL is reported, and the advised restore l
   await clear(url)
   await site.start()
   await loadgen.pass(30)
-  await expect.poll(() => countMails('npm run restore'), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => countMails('npm run restore'), { timeout: 60_000 }).toBe(1)
   expect(site.log()).toContain('database lacks known leads')
   // The next nightly backup must not shorten the journal.
   const nightly = run(site.environment, 'cli/backup.ts', join(site.folder, 'backup-2'))

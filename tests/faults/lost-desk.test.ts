@@ -32,7 +32,7 @@ function createStaffload({ browser }: Phone, refs: string[], owner: string, site
     const number = (sent += 1)
     const text = `Act ${number}.`
     const [path, form] = FORMS[number % FORMS.length]!(text, owner)
-    const post = browser.post(`/staff/leads/${refs[number % refs.length]}/${path}`, { form, timeout: 20_000 })
+    const post = browser.post(`/staff/leads/${refs[number % refs.length]}/${path}`, { form, timeout: 60_000 })
     const status = await post.then(
       (answer) => answer.status(),
       () => 0,
@@ -98,8 +98,8 @@ test('a loss of the database loses no acknowledged act of staff', async () => {
   const again = await newBrowser(site)
   onTestFinished(() => again.dispose())
   await expect
-    .poll(async () => (await again.post('/staff/enrol', { form: { once } })).status(), { timeout: 20_000 })
+    .poll(async () => (await again.post('/staff/enrol', { form: { once } })).status(), { timeout: 60_000 })
     .toBe(303)
   const agrees = () => site.leads('verify').catch((error: { stdout: string }) => error.stdout)
-  await expect.poll(agrees, { timeout: 20_000, interval: 500 }).toContain('agree')
+  await expect.poll(agrees, { timeout: 60_000, interval: 500 }).toContain('agree')
 })

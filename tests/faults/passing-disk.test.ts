@@ -107,7 +107,7 @@ test.skipIf(!isOurs)(
       const answer = await fetch(`${site.url}/readyz`)
       return [answer.status, await answer.json()] as const
     }
-    await expect.poll(async () => (await ready())[0], { timeout: 10_000 }).toBe(503)
+    await expect.poll(async () => (await ready())[0], { timeout: 60_000 }).toBe(503)
     expect(await loadgen.post()).toBe(303)
     expect(await ready()).toEqual([200, { status: 'ready', leadsOnlyHere: 1 }])
     await site.stop()
@@ -117,7 +117,7 @@ test.skipIf(!isOurs)(
     await site.start()
     expect(site.log(), 'the next start names them while the database is away').toMatch(/"journaledLeads":1/)
     await server.start()
-    await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
+    await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 60_000 }).toEqual([])
   },
 )
 
@@ -151,6 +151,6 @@ test.skipIf(!isOurs)(
     await site.stop()
     site.environment.DATABASE_URL = url
     await site.start()
-    await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
+    await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 60_000 }).toEqual([])
   },
 )

@@ -41,7 +41,7 @@ test.skipIf(!isOurs)(
     await stopLooking('PostgreSQL away')
     loadgen.leave()
 
-    await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
+    await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 60_000 }).toEqual([])
     report('PostgreSQL away: acknowledged meanwhile', meanwhile, 'some')
     report(`PostgreSQL away: lost out of ${loadgen.refs.size}`, 0, '0')
     expect(meanwhile).toBeGreaterThan(0)
@@ -64,6 +64,6 @@ test.skipIf(!isOurs)('a site that starts while PostgreSQL is down stores leads u
   expect(statuses).toEqual([303, 303])
   await server!.start()
 
-  await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
+  await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 60_000 }).toEqual([])
   report('PostgreSQL away at the start: lost of 2', 0, '0')
 })

@@ -58,7 +58,7 @@ async function expectAgreement(site: Site, journalDir: string) {
   const entries = countNewer(journalDir)
   expect(entries).toBeGreaterThan(0)
   await run('cli/backup.ts', join(site.folder, 'backup'))
-  await expect.poll(() => journalsIn(journalDir), { timeout: 20_000 }).toContain('"kind":"backed-up"')
+  await expect.poll(() => journalsIn(journalDir), { timeout: 60_000 }).toContain('"kind":"backed-up"')
   expect(countNewer(journalDir)).toBe(entries)
 }
 
@@ -111,7 +111,7 @@ test.skipIf(!isHere)(
     }
     const statuses = (await Promise.all(leaves.map((leave) => leave()))).flatMap((each) => [...each.keys()])
     const promised = new Set(crowds.flatMap(({ refs }) => [...refs]))
-    await expect.poll(async () => missing(promised, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
+    await expect.poll(async () => missing(promised, await readStoredIn(url)), { timeout: 60_000 }).toEqual([])
     report(`roll forward and back on PostgreSQL: lost out of ${promised.size}`, 0, '0')
     await expectAgreement(second.site, journalDir)
     expect(statuses.filter((status) => ![0, 303].includes(status))).toEqual([])

@@ -60,7 +60,7 @@ test('the running site copies an act from the command line to the journal', asyn
   const record = newRecord()
   await site.store.accept(record)
   await site.desk.acts.act(record.ref, null, { kind: 'step', data: { text: 'Send the price list', at: Date.now() } })
-  await vi.waitFor(() => expect(site.journalText()).toContain('Send the price list'), { timeout: 5000 })
+  await vi.waitFor(() => expect(site.journalText()).toContain('Send the price list'), { timeout: 15_000 })
 })
 
 test('an erased lead’s notes are removed from the journal before the response', async () => {

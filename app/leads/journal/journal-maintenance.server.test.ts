@@ -41,7 +41,7 @@ test('an erased lead is removed from a running site’s journal and never restor
   const before = readFileSync(first.journal.state().file!)
   expect(before.toString()).toContain(gone.ref)
   await first.sqlStore.erase(gone.ref)
-  await vi.waitFor(() => expect(first.journalText()).not.toContain(gone.ref), { timeout: 5000 })
+  await vi.waitFor(() => expect(first.journalText()).not.toContain(gone.ref), { timeout: 15_000 })
   await first.stop()
 
   // Simulates a lost database, of which only the journal is left.
@@ -126,7 +126,7 @@ test('leads that exist only in the journal stay there after a backup', async () 
   for (const record of [newRecord(), newRecord()]) {
     await site.store.accept(record)
     await site.sqlStore.erase(record.ref)
-    await vi.waitFor(() => expect(site.journalText()).not.toContain(record.ref), { timeout: 5000 })
+    await vi.waitFor(() => expect(site.journalText()).not.toContain(record.ref), { timeout: 15_000 })
   }
   expect(site.journalText()).toContain(unfit.ref)
 })
@@ -144,7 +144,7 @@ test('an erased lead is removed from journals of ended processes', async () => {
   const site = await openSafeStore(folder)
   expect(site.journal.state().file).not.toBe(ended)
   await site.sqlStore.erase(gone.ref)
-  await vi.waitFor(() => expect(readFileSync(ended, 'utf8')).not.toContain(gone.ref), { timeout: 5000 })
+  await vi.waitFor(() => expect(readFileSync(ended, 'utf8')).not.toContain(gone.ref), { timeout: 15_000 })
   expect(readFileSync(ended, 'utf8')).toContain(other.ref)
 })
 
@@ -170,10 +170,10 @@ test('skips and preserves entries of a newer release without reporting damage', 
   const site = await openSafeStore(folder)
   expect((await site.store.list({})).map(({ lead }) => lead.ref).sort()).toEqual([gone.ref, other.ref].sort())
   await site.sqlStore.erase(gone.ref)
-  await vi.waitFor(() => expect(site.journalText()).not.toContain(gone.ref), { timeout: 5000 })
+  await vi.waitFor(() => expect(site.journalText()).not.toContain(gone.ref), { timeout: 15_000 })
   expect(site.journalText()).toContain(fromTheFuture)
   writeFileSync(backupNoteIn(folder), JSON.stringify({ folder, at: Date.now() }))
-  await vi.waitFor(() => expect(site.journalText()).toContain('backed-up'), { timeout: 5000 })
+  await vi.waitFor(() => expect(site.journalText()).toContain('backed-up'), { timeout: 15_000 })
   expect(site.journalText()).not.toContain(other.ref)
   expect(site.journalText()).toContain(fromTheFuture)
   expect(readFileSync(join(folder, 'journal-2.ndjson'), 'utf8')).toContain(fromTheFuture)
@@ -191,9 +191,9 @@ test('a lead erased after a backup is not restored with that backup', async () =
   await first.store.accept(gone)
   await first.store.accept(other)
   writeFileSync(backupNoteIn(first.folder), JSON.stringify({ folder: '/elsewhere', at: Date.now() }))
-  await vi.waitFor(() => expect(first.journalText()).toContain('backed-up'), { timeout: 5000 })
+  await vi.waitFor(() => expect(first.journalText()).toContain('backed-up'), { timeout: 15_000 })
   await first.sqlStore.erase(gone.ref)
-  await vi.waitFor(() => expect(first.journalText()).toContain(gone.id), { timeout: 5000 })
+  await vi.waitFor(() => expect(first.journalText()).toContain(gone.id), { timeout: 15_000 })
   await first.stop()
 
   // The backup contains both leads and no trace of the erasure.

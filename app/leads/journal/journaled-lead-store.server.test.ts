@@ -30,7 +30,7 @@ test(
     expect(await store.accept({ ...newRecord(), keys: before.keys })).toMatchObject({ ref: before.ref, repeat: true })
     expect(journal.state().spooled).toBe(1)
     unlock()
-    await vi.waitFor(async () => expect(await store.find(record.ref)).not.toBeNull(), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await store.find(record.ref)).not.toBeNull(), { timeout: 15_000 })
     expect(await store.list({})).toHaveLength(2)
     expect((await store.find(record.ref))?.deliveries.map(({ channel, status }) => [channel, status])).toEqual([
       ['crm', 'pending'],
@@ -45,7 +45,7 @@ test('a lead released while the database fails is released once it recovers', { 
   await store.accept(record)
   expect(await store.release(record.ref)).toBe(true)
   unlock()
-  await vi.waitFor(async () => expect((await store.find(record.ref))?.status).toBe('pending'), { timeout: 5000 })
+  await vi.waitFor(async () => expect((await store.find(record.ref))?.status).toBe('pending'), { timeout: 15_000 })
 })
 
 test('accepts leads while the journal is unwritable and the database works', async () => {
@@ -68,8 +68,10 @@ test('rejects a lead when both stores fail, and stores one lead after a retry', 
   await expect(store.accept(record)).rejects.toThrow()
   unlock()
   rmSync(journalFolder)
-  await vi.waitFor(async () => expect(await store.accept(record)).toMatchObject({ ref: record.ref }), { timeout: 5000 })
-  await vi.waitFor(async () => expect(await store.list({})).toHaveLength(1), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await store.accept(record)).toMatchObject({ ref: record.ref }), {
+    timeout: 15_000,
+  })
+  await vi.waitFor(async () => expect(await store.list({})).toHaveLength(1), { timeout: 15_000 })
 })
 
 test('replaces a reference that is already taken, in database and journal', async () => {
@@ -93,9 +95,9 @@ test('replaces a taken reference when the database recovers, and logs both refer
   const record = { ...newRecord(), ref: first.ref }
   expect(await store.accept(record)).toMatchObject({ ref: first.ref, repeat: false })
   unlock()
-  await vi.waitFor(async () => expect(await store.list({})).toHaveLength(3), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await store.list({})).toHaveLength(3), { timeout: 15_000 })
   const { ref } = (await store.list({})).find(({ lead }) => lead.id === record.id)!.lead
-  await vi.waitFor(() => expect(journal.state().spooled).toBe(0), { timeout: 5000 })
+  await vi.waitFor(() => expect(journal.state().spooled).toBe(0), { timeout: 15_000 })
   expect(logged()).toContainEqual(expect.objectContaining({ ref, givenRef: first.ref }))
 })
 
@@ -165,7 +167,7 @@ test('a clean repeat and its consent survive a database outage and a lost databa
     expect(found).toMatchObject({ status: 'pending', lead: THE_TICK })
     expect(found?.lead.consentHistory).toHaveLength(2)
   }
-  await vi.waitFor(() => isThere(first.store), { timeout: 5000 })
+  await vi.waitFor(() => isThere(first.store), { timeout: 15_000 })
   await first.stop()
   for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
   await isThere((await openSafeStore(first.folder)).store)
@@ -177,7 +179,7 @@ test('a consent changed after a backup stays in the journal', async () => {
   await store.accept(record)
   await store.accept(sameWords(record, { ...THE_TICK, createdAt: new Date() }))
   writeFileSync(backupNoteIn(folder), JSON.stringify({ folder: '/nowhere', at: Date.now() - 5 * 60_000 }))
-  await vi.waitFor(() => expect(journalText()).toContain('backed-up'), { timeout: 5000 })
+  await vi.waitFor(() => expect(journalText()).toContain('backed-up'), { timeout: 15_000 })
   expect(journalText()).toContain('"consentHistory":[')
   expect(journal.state().writable).toBe(true)
 })

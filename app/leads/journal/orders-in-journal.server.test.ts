@@ -18,7 +18,7 @@ import { backupNoteIn } from './backups.server.ts'
 import { toEntry } from './journaled-table.server.ts'
 import { hasDifferences, verify } from './verify.server.ts'
 
-const SOON = { timeout: 5000 }
+const SOON = { timeout: 15_000 }
 const FIELDS = { name: 'Asha Rao', phone: '+919876543210', pincode: '302001' }
 
 async function openShop(folder?: string, journalFolder?: string) {
