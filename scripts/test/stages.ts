@@ -53,7 +53,7 @@ const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']
 /** Fault tests that measure time or memory, which run alone. */
 const MEASURED_FAULTS = [
   ...['cluster', 'disk', 'files', 'fuzz', 'hostile-connections'],
-  ...['invented-addresses', 'postgres-away'],
+  ...['inbound-away', 'inbound-speed', 'invented-addresses', 'postgres-away'],
 ].map((name) => `tests/faults/${name}.test.ts`)
 /** Files of the other fault tests in parallel: they mostly wait for processes. */
 const FAULT_WORKERS = 4
