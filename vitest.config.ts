@@ -75,7 +75,7 @@ const documents = {
     ...common,
     name: 'documents',
     include: ['tests/documents/*.test.ts'],
-    testTimeout: 300_000,
+    testTimeout: 900_000,
     globalSetup: './tests/documents/start-checker.ts',
   },
 }
