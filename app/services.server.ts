@@ -86,7 +86,7 @@ async function startServices(): Promise<Services> {
   const channels = createChannels(settings, fetch)
   const alerts = createAlerts({ settings, database, channels, pauses: queue.pauses, fetch, log })
   const raiseAll = async () => {
-    for (const alert of [await loss, checkDisk(settings, log)]) if (alert) await alerts.raise(alert)
+    for (const alert of [await loss, checkDisk(settings, log)]) if (alert) await alerts.raiseOrSend(alert)
   }
   void raiseAll().catch((error: unknown) => log.error({ err: error }, 'startup alert not raised'))
   const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]

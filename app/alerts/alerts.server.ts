@@ -30,11 +30,21 @@ export function createAlerts({ settings, database, channels, pauses, fetch, log 
     toRecipient('staff', alertChannelsOf(channels)),
     ...(url ? [toRecipient('webhook', [createWebhook(url, siteUrl, fetch)])] : []),
   ]
+  const raise = async (alert: StaffAlert) => void (await Promise.all(recipients.map((each) => each.raise(alert))))
+  /** Bypasses the queue, for alerts about the database itself. @returns whether a channel delivered it */
+  const sendNow = async (alert: StaffAlert): Promise<boolean> =>
+    (await Promise.all(recipients.map((each) => each.sendNow(alert)))).includes(true)
   return {
-    raise: async (alert: StaffAlert) => void (await Promise.all(recipients.map(({ raise }) => raise(alert)))),
-    /** Bypasses the queue, for alerts about the database itself. @returns whether a channel delivered it */
-    sendNow: async (alert: StaffAlert): Promise<boolean> =>
-      (await Promise.all(recipients.map(({ sendNow }) => sendNow(alert)))).includes(true),
+    raise,
+    sendNow,
+    /** For alerts that nobody raises again. @throws if the database cannot store it and no channel delivers it at once */
+    async raiseOrSend(alert: StaffAlert): Promise<void> {
+      try {
+        await raise(alert)
+      } catch (error) {
+        if (!(await sendNow(alert))) throw error
+      }
+    },
     start: () => recipients.forEach(({ start }) => start()),
     /** Stops sending and waits for the alerts in progress. */
     stop: async () => void (await Promise.all(recipients.map(({ stop }) => stop()))),

@@ -7,7 +7,6 @@ import { createProcessAlertMemory } from '#app/alerts/alert-memory.ts'
 import { ALERT_RULES, withoutJournal } from '#app/alerts/alert-rules.ts'
 import type { AlertRule } from '#app/alerts/alert-rules.ts'
 import { createAlertWatch } from '#app/alerts/alert-watch.server.ts'
-import type { StaffAlert } from '#app/alerts/alert.ts'
 import type { AlertService } from '#app/alerts/alerts.server.ts'
 import { createSqlAlertMemory } from '#app/alerts/sql-alert-memory.server.ts'
 import { isPostgres } from '#app/database/database.server.ts'
@@ -31,7 +30,7 @@ type Options = {
   database: Database
   store: Pick<LeadStore, 'purge' | 'countBefore'>
   queue: DeliveryQueue
-  alerts: Pick<AlertService, 'raise' | 'sendNow'>
+  alerts: Pick<AlertService, 'raise' | 'raiseOrSend'>
   readJournal: () => JournalStats
   readPool: () => PoolStats | null
   /** Injected, because operations may not import visits. */
@@ -78,26 +77,18 @@ export function createOperations(options: Options) {
     })
   }
 
-  async function send(alert: StaffAlert) {
-    try {
-      await alerts.raise(alert)
-    } catch (error) {
-      if (!(await alerts.sendNow(alert))) throw error
-    }
-  }
-
   const watchSite = createAlertWatch({
     rules: rulesOf('site'),
     memory: createSqlAlertMemory(database),
     readMetrics: readSiteMetrics,
-    send,
+    send: alerts.raiseOrSend,
   })
   const speaker = createSpeaker(database)
   const watchInstance = createAlertWatch({
     rules: settings.journalDir === null ? withoutJournal(rulesOf('instance')) : rulesOf('instance'),
     memory: createProcessAlertMemory(),
     readMetrics: readInstanceMetrics,
-    send,
+    send: alerts.raiseOrSend,
     instance: [hostname(), settings.journalDir ?? ''].join(' ').trim(),
     // SQLite has one instance, whose last process may hold the lease for another minute.
     speaks: isPostgres(database) ? speaker.speaks : () => true,
@@ -109,7 +100,7 @@ export function createOperations(options: Options) {
   }
 
   const { leadRetentionDays: days } = settings
-  const retention = days === null ? [] : [createRetention({ days, store, send, log })]
+  const retention = days === null ? [] : [createRetention({ days, store, send: alerts.raiseOrSend, log })]
 
   const jobs = createJobSchedule({
     jobs: [

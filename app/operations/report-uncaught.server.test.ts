@@ -8,7 +8,7 @@ test('raises one alert a day without the exception’s text', () => {
   const raised = new Map<string, StaffAlert>()
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => void lines.push(line) })
-  const alerts = { raise: async (alert: StaffAlert) => void raised.set(alert.key, alert) }
+  const alerts = { raiseOrSend: async (alert: StaffAlert) => void raised.set(alert.key, alert) }
   const report = createUncaughtReport({ alerts, log })
   report(new Error('Asha, 9811100001'), 0)
   report(new Error('again'), 3)

@@ -2,7 +2,7 @@
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 
-import type { Alerts } from '#app/alerts/alert.ts'
+import type { AlertService } from '#app/alerts/alerts.server.ts'
 
 const SUBJECT = 'The site caught an exception outside any request'
 const TEXT = [
@@ -11,7 +11,7 @@ const TEXT = [
   'If anything behaves oddly, restart the site at a quiet hour.',
 ].join('\n')
 
-type Options = { alerts: Alerts; log: Logger }
+type Options = { alerts: Pick<AlertService, 'raiseOrSend'>; log: Logger }
 
 /** @returns a function that takes the exception and the number suppressed since the last report */
 export function createUncaughtReport({ alerts, log }: Options) {
@@ -19,7 +19,7 @@ export function createUncaughtReport({ alerts, log }: Options) {
     log.fatal({ err: error, unreported }, 'uncaught exception: still serving')
     const key = `stray:${hostname()}:${new Date().toISOString().slice(0, 10)}`
     alerts
-      .raise({ key, subject: SUBJECT, text: TEXT })
+      .raiseOrSend({ key, subject: SUBJECT, text: TEXT })
       .catch((failure: unknown) => log.error({ err: failure }, 'alert not raised'))
   }
 }
