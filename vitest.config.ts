@@ -8,8 +8,8 @@ const needsCopies = ['tests/{development,rebrand,releases,scaffold}/**/*.test.ts
 /** They replace a module, or import one that reads the environment: in a shared process another file may have loaded it. */
 const needsIsolation = ['app/desk/edits/failing-disk.server.test.ts', 'app/routes/healthz.test.ts']
 const needsPostgres = ['cli/leads/migrate-to.test.ts']
-// On a busy computer, a second's work takes several.
-const common = { testTimeout: 20_000, setupFiles: ['./tests/setup.ts'], env: { LOG_LEVEL: 'silent' } }
+// A busy computer may take ten times as long, so the limits only end what would never end.
+const common = { testTimeout: 60_000, setupFiles: ['./tests/setup.ts'], env: { LOG_LEVEL: 'silent' } }
 
 const unit = {
   test: {
@@ -44,7 +44,7 @@ const http = {
 
 /** Tests that change and build the project, each in a temporary copy with its own processes. */
 const onCopies = {
-  test: { ...common, name: 'copies', include: needsCopies, testTimeout: 120_000, hookTimeout: 300_000 },
+  test: { ...common, name: 'copies', include: needsCopies, testTimeout: 600_000, hookTimeout: 900_000 },
 }
 
 /** Storage tests again on PostgreSQL: `openTestStore` decides. */

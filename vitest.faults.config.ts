@@ -14,7 +14,7 @@ export default defineConfig({
     fileParallelism: false,
     // Results go straight to the terminal, whether the test passes or not.
     disableConsoleIntercept: true,
-    testTimeout: 300_000,
-    hookTimeout: 60_000,
+    testTimeout: 900_000,
+    hookTimeout: 300_000,
   },
 })

@@ -774,7 +774,7 @@ test.runIf(inject('postgres'))(
 
 test(
   'every list can be paged to its end, and starts with the leads that are longest overdue',
-  { timeout: 60_000, tags: 'all' },
+  { timeout: 300_000, tags: 'all' },
   async () => {
     const { store, database, desk, asha, time } = await setUp(START)
     const count = 500

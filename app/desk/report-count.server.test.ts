@@ -228,7 +228,7 @@ function medianOf(people: Noted[], of: 'tapMin' | 'outcomeMin'): number | null {
 
 test(
   'every cell equals an independent count for all combinations of outcomes and visit states',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const set = await setUp('2026-11-24T10:00')
     const { database, desk, time, asha, ravi } = set

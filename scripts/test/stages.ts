@@ -56,7 +56,7 @@ const MEASURED_FAULTS = [
   ...['inbound-away', 'inbound-speed', 'invented-addresses', 'postgres-away'],
 ].map((name) => `tests/faults/${name}.test.ts`)
 /** Files of the other fault tests in parallel: they mostly wait for processes. */
-const FAULT_WORKERS = 4
+const FAULT_WORKERS = 3
 
 /** Uses TypeScript 7's `tsc`. ESLint and Remix need version 5's API, but its `tsc` takes three times as long. */
 const TYPESCRIPT = 'node_modules/typescript7/bin/tsc'

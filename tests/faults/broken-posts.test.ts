@@ -43,7 +43,7 @@ test(`${BREAKS} posts over broken connections do not count as failures of the si
   const logged = site.log().match(/"level":50/g)?.length ?? 0
   report(`${BREAKS} broken posts, counted and logged as failures`, counted + logged, '0')
   expect([counted, logged]).toEqual([0, 0])
-}, 300_000)
+})
 
 test(`${BURST} concurrent posts of 60 kB do not crash a site with a bounded heap`, async () => {
   const site = await startSite({ NODE_OPTIONS: HEAP })
@@ -58,4 +58,4 @@ test(`${BURST} concurrent posts of 60 kB do not crash a site with a bounded heap
     'some',
   )
   expect([status, site.pid()]).toEqual([200, pid])
-}, 300_000)
+})

@@ -46,7 +46,7 @@ beforeAll(async () => {
   // They start and migrate concurrently.
   sites = await Promise.all([1, 2, 3].map(() => createSite(settings)))
   nginx = await startNginx(sites.map(({ url }) => new URL(url).host))
-}, 120_000)
+})
 
 afterAll(async () => {
   await nginx?.stop()

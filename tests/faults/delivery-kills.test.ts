@@ -14,7 +14,6 @@ const POINTS: Point[] = ['before-commit', 'after-commit', 'after-claim', 'after-
 
 test.for(DIALECTS)(
   'SIGKILL at any point loses no acknowledged lead and causes at most one repeat, on %s',
-  { timeout: 600_000 },
   async (dialect, { skip }) => {
     skip(isMissing(dialect), WITHOUT_POSTGRES)
     skip(brief && dialect === 'PostgreSQL', 'in full only')

@@ -83,7 +83,7 @@ test(`${REQUESTS} generated file requests get responses that follow RFC 9110`, a
   expect(wrong.slice(0, 5)).toEqual([])
   expect(site.log()).not.toContain('planted')
   expect(site.log()).not.toContain('"level":50')
-}, 900_000)
+})
 
 const variantsOf = (path: string) =>
   readVariants(`public${path}`, async (encoding) => {
@@ -187,7 +187,7 @@ test(`a file changed ${CHANGES} times while it is sent arrives complete, is not 
   expect(outcomes.get('whole')).toBeGreaterThan(0)
   expect(outcomes.get('not found')).toBeGreaterThan(0)
   expect((await fetch(`${site.url}/favicon.ico`)).status).toBe(200)
-}, 300_000)
+})
 
 async function changeFiles(change: number) {
   const [removed, replaced, truncated] = CHANGING.map((path) => `public${path}`)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   crm = await startFake('crm')
   site = await createSite({ ...crm.environment, METRICS_TOKEN })
-}, 60_000)
+})
 
 afterAll(async () => {
   await site.remove()

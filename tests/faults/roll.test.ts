@@ -19,7 +19,7 @@ import { startSite } from './start-site.ts'
 let newer: ProjectCopy
 beforeAll(async () => {
   newer = await buildNewerRelease()
-}, 240_000)
+})
 afterAll(() => newer?.remove())
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, brief ? 1000 : 5000))

@@ -130,71 +130,63 @@ function expectByTheSchedule({ status, attempts, nextAttemptAt, history }: Last,
 }
 type Last = Delivery & { history: { outcome: Outcome['status'] | null }[] }
 
-test.for(DIALECTS)(
-  'every failure follows the retry schedule for three days on %s',
-  { timeout: 240_000 },
-  async (dialect, { skip }) => {
-    skip(isMissing(dialect), WITHOUT_POSTGRES)
-    skip(brief && dialect === 'PostgreSQL', 'in full only')
-    const site = await openSite(dialect)
-    let cases = 0
-    let attempts = 0
-    let days = 0
+test.for(DIALECTS)('every failure follows the retry schedule for three days on %s', async (dialect, { skip }) => {
+  skip(isMissing(dialect), WITHOUT_POSTGRES)
+  skip(brief && dialect === 'PostgreSQL', 'in full only')
+  const site = await openSite(dialect)
+  let cases = 0
+  let attempts = 0
+  let days = 0
 
-    for (const service of SERVICES) {
-      const fake = service === 'smtp' ? await startSmtp() : await startFake(service)
-      onTestFinished(fake.close)
-      for (const [name, failure] of Object.entries(FAILURES)) {
-        if (!canHave(service, failure)) continue
-        const real = channelOf(service, fake.environment)
-        const channel = isSilent(failure) ? withPromptTimeout(real, fake) : real
-        cases += 1
-        fake.reset()
-        fake.behaveAlways(failure.behaviour)
-        site.moveTo(START)
-        const ref = await site.accept(service)
-        await site.round(channel)
-        if (isYesTo(service, failure)) {
-          expect((await site.delivery(ref)).status, `${service}, ${name}`).toBe('delivered')
-          continue
-        }
-        // After lost responses, a visitor never gets the same message a third time.
-        const most = channel.readBy === 'visitor' && failure.outcome === 'unknown' ? 2 : WAITS_MS.length
-        for (let made = 1; made < most; made += 1) {
-          const delivery = await site.delivery(ref)
-          expect(delivery.attempts, `${service}, ${name}`).toBe(made)
-          expectByTheSchedule(delivery, failure, site.now())
-          site.moveTo(Number(delivery.nextAttemptAt) - 1)
-          await site.round(channel)
-          expect((await site.delivery(ref)).attempts, 'waits for the scheduled attempt').toBe(made)
-          site.moveTo(Number(delivery.nextAttemptAt))
-          await site.round(channel)
-        }
-        const dead = await site.delivery(ref)
-        expect(dead, `${service}, ${name}`).toMatchObject({ status: 'dead', attempts: most, nextAttemptAt: null })
-        expect(fake.requests).toHaveLength(most)
-        attempts += most
-        days = Math.max(days, (site.now() - START) / 86_400_000)
-
-        // Requeues like `leads retry`.
-        fake.behaveAlways('ok')
-        expect(await site.queue.requeue({ ref, statuses: ['dead'] }, site.now())).toBe(1)
-        await site.round(channel)
-        expect(await site.delivery(ref), `${service}, ${name}`).toMatchObject({ status: 'delivered' })
-        expect(
-          new Set(fake.requests.map(({ headers }) => headers['idempotency-key'])).size,
-          'one key for all attempts',
-        ).toBe(1)
+  for (const service of SERVICES) {
+    const fake = service === 'smtp' ? await startSmtp() : await startFake(service)
+    onTestFinished(fake.close)
+    for (const [name, failure] of Object.entries(FAILURES)) {
+      if (!canHave(service, failure)) continue
+      const real = channelOf(service, fake.environment)
+      const channel = isSilent(failure) ? withPromptTimeout(real, fake) : real
+      cases += 1
+      fake.reset()
+      fake.behaveAlways(failure.behaviour)
+      site.moveTo(START)
+      const ref = await site.accept(service)
+      await site.round(channel)
+      if (isYesTo(service, failure)) {
+        expect((await site.delivery(ref)).status, `${service}, ${name}`).toBe('delivered')
+        continue
       }
+      // After lost responses, a visitor never gets the same message a third time.
+      const most = channel.readBy === 'visitor' && failure.outcome === 'unknown' ? 2 : WAITS_MS.length
+      for (let made = 1; made < most; made += 1) {
+        const delivery = await site.delivery(ref)
+        expect(delivery.attempts, `${service}, ${name}`).toBe(made)
+        expectByTheSchedule(delivery, failure, site.now())
+        site.moveTo(Number(delivery.nextAttemptAt) - 1)
+        await site.round(channel)
+        expect((await site.delivery(ref)).attempts, 'waits for the scheduled attempt').toBe(made)
+        site.moveTo(Number(delivery.nextAttemptAt))
+        await site.round(channel)
+      }
+      const dead = await site.delivery(ref)
+      expect(dead, `${service}, ${name}`).toMatchObject({ status: 'dead', attempts: most, nextAttemptAt: null })
+      expect(fake.requests).toHaveLength(most)
+      attempts += most
+      days = Math.max(days, (site.now() - START) / 86_400_000)
+
+      // Requeues like `leads retry`.
+      fake.behaveAlways('ok')
+      expect(await site.queue.requeue({ ref, statuses: ['dead'] }, site.now())).toBe(1)
+      await site.round(channel)
+      expect(await site.delivery(ref), `${service}, ${name}`).toMatchObject({ status: 'delivered' })
+      expect(
+        new Set(fake.requests.map(({ headers }) => headers['idempotency-key'])).size,
+        'one key for all attempts',
+      ).toBe(1)
     }
-    report(`three days on ${dialect}: services, their troubles`, `${SERVICES.length}, ${cases}`, 'all')
-    report(
-      `three days on ${dialect}: attempts by the schedule, longest days`,
-      `${attempts}, ${days.toFixed(1)}`,
-      '0 off',
-    )
-  },
-)
+  }
+  report(`three days on ${dialect}: services, their troubles`, `${SERVICES.length}, ${cases}`, 'all')
+  report(`three days on ${dialect}: attempts by the schedule, longest days`, `${attempts}, ${days.toFixed(1)}`, '0 off')
+})
 
 const SLOW_MS = 1000
 

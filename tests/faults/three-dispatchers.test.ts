@@ -13,7 +13,7 @@ import { brief, report } from './scale.ts'
 const LEADS = brief ? 300 : 2000
 const CHANNELS = ['crm', 'email-event'] as const
 
-test('three processes on one PostgreSQL send each delivery once', { timeout: 180_000 }, async ({ skip }) => {
+test('three processes on one PostgreSQL send each delivery once', async ({ skip }) => {
   skip(isMissing('PostgreSQL'), WITHOUT_POSTGRES)
   const { url, database } = await openFaultDatabase('PostgreSQL')
   const fakes = await Promise.all(CHANNELS.map((channel) => startFake(channel)))

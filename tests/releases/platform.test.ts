@@ -10,8 +10,6 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { copyProject } from '../project-copy.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
-
 const copy = copyProject({ keep: true })
 const programs = join(copy.root, 'programs')
 const run = promisify(execFile)
@@ -56,7 +54,7 @@ async function start(settings: Record<string, string>, under: string[] = []) {
     child.kill('SIGTERM')
     await ended
   })
-  await vi.waitFor(() => expect(output.join('')).toContain('The site listens'), { timeout: 30_000 })
+  await vi.waitFor(() => expect(output.join('')).toContain('The site listens'), { timeout: 120_000 })
   const url = `http://127.0.0.1:${port}`
   return { child, ended, url, log: () => output.join('') }
 }

@@ -14,13 +14,11 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { filesOf, startProbe } from '../probe.ts'
 import { copyProject } from '../project-copy.ts'
 import { type Site, createSite } from '../site.ts'
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const copy = copyProject({ keep: true })
 const TOKENS = 'app/styles/tokens.css'
