@@ -37,7 +37,7 @@ export function createAlerts({ settings, database, channels, pauses, fetch, log 
   return {
     raise,
     sendNow,
-    /** For alerts that nobody raises again. @throws if the database cannot store it and no channel delivers it at once */
+    /** Raises the alert, or sends it directly if the database cannot store it. @throws if no channel delivers it either */
     async raiseOrSend(alert: StaffAlert): Promise<void> {
       try {
         await raise(alert)

@@ -184,4 +184,4 @@ test('restores more erased leads than one statement allows', async () => {
   await database.destroy()
   expect(await site.restore()).toMatchObject({ leads: 3, erasedAgain: 0 })
   expect(site.journalText().match(/long-gone/g)).toHaveLength(40_000)
-}, 60_000)
+})

@@ -76,4 +76,4 @@ test('backup and restore report a wrong database in one line and create nothing'
   expect(restored).toMatchObject({ code: 2, stderr: expect.stringMatching(/^.*no manifest.*\n$/) as string })
   expect(readdirSync(folder)).toEqual(['note.txt'])
   expect(readFileSync(join(folder, 'note.txt'), 'utf8')).toBe('no database')
-}, 60_000)
+})

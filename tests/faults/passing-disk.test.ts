@@ -126,7 +126,7 @@ test.skipIf(!isOurs)('a site on a hosting platform reports a journal on a disk t
   const { alerts, ALERT_WEBHOOK_URL } = await startPager()
   const site = await startSite({ ...SECRETS, DATABASE_URL: url, ALERT_WEBHOOK_URL, DYNO: 'web.1' })
   const subjects = () => alerts.map(({ subject }) => subject)
-  // On a busy computer the site may start before PostgreSQL answers, and the check of the disk follows that.
+  // On a busy computer PostgreSQL may answer late, and the alert waits for it before it is sent directly.
   await expect.poll(subjects, { timeout: 60_000 }).toContain('The journal is on a disk that does not last')
   expect(site.log()).toContain('The journal is on a disk that does not last')
 })

@@ -1,7 +1,7 @@
 /** The commands of docs/platforms.md in a copy: build, removal of the build dependencies, start, signal; also in a read-only folder. */
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (built.code !== 0) throw new Error(built.output)
   mkdirSync(programs)
   symlinkSync(process.execPath, join(programs, 'node'))
-  for (const file of ['package-lock.json']) cpSync(file, join(copy.root, file))
+  copyFileSync('package-lock.json', join(copy.root, 'package-lock.json'))
   // Hard links: npm removes names, and writes one file, which is copied. Vitest's cache changes meanwhile, so it stays out.
   rmSync(join(copy.root, 'node_modules'))
   mkdirSync(join(copy.root, 'node_modules'))
