@@ -40,7 +40,10 @@ test.each([
 ])('%s exits with 0 when its output pipe is closed', async (line) => {
   const url = await createTestDatabase({ isEmpty: true })
   await openAgain(url)
-  expect(await startWithoutReader(line.split(' '), { DATABASE_URL: url })).toEqual({ code: 0, stderr: '' })
+  const { code, stderr } = await startWithoutReader(line.split(' '), { DATABASE_URL: url })
+  expect(code).toBe(0)
+  // The content check may warn, for example of holidays that are not known yet.
+  expect(stderr).not.toMatch(/EPIPE|^\s+at /m)
 })
 
 test('a scaffold with a closed output pipe still reports its error', async () => {

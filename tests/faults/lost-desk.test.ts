@@ -3,11 +3,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { addDays, dayOf } from '#app/time/india.ts'
 import { type Phone, enrol, newBrowser, staff } from '../desk/enrol.ts'
 import { createLoadgen } from './loadgen.ts'
 import { report } from './scale.ts'
 import { startSite } from './start-site.ts'
 
+const IN_A_MONTH = addDays(dayOf(Date.now()), 30)
 const LEADS = 60
 const ACTS = 500
 const AT_ONCE = 12
@@ -19,7 +21,7 @@ const FORMS: ((text: string, owner: string) => [path: string, form: Record<strin
   (_text, owner) => ['owner', { owner }],
   (text) => ['notes', { note: text }],
   (text) => ['outcome', { outcome: 'reached', note: text }],
-  (text) => ['step', { text, 'step-day': '2027-01-11', 'step-time': '11:00' }],
+  (text) => ['step', { text, 'step-day': IN_A_MONTH, 'step-time': '11:00' }],
 ]
 
 function createStaffload({ browser }: Phone, refs: string[], owner: string, site: Site) {
