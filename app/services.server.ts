@@ -3,6 +3,7 @@ import { createAlerts } from '#app/alerts/alerts.server.ts'
 import type { AlertService } from '#app/alerts/alerts.server.ts'
 import { createCaptcha } from '#app/captcha/check-captcha.server.ts'
 import { readPool } from '#app/database/postgres.server.ts'
+import { readFactMetrics } from '#app/desk/edits/due-facts.server.ts'
 import { openDesk } from '#app/desk/open-desk.server.ts'
 import type { OpenDesk } from '#app/desk/open-desk.server.ts'
 import { type PreviewLink, readPreviewLink } from '#app/http/preview-links.server.ts'
@@ -113,7 +114,10 @@ async function startServices(): Promise<Services> {
     alerts,
     readJournal: journal.state,
     readPool: () => readPool(database),
-    readVisits: (now) => readVisitMetrics(database, visitorChannels.keys(), now),
+    readMoreMetrics: async (now) => [
+      ...(await readVisitMetrics(database, visitorChannels.keys(), now)),
+      ...readFactMetrics(now),
+    ],
     log,
   })
 

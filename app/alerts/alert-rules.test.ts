@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { readFactMetrics } from '#app/desk/edits/due-facts.server.ts'
 import { toInstanceMetrics, toSiteMetrics } from '#app/operations/metrics.ts'
 import { readVisitMetrics } from '#app/visits/visit-metrics.server.ts'
 import { openTestStore } from '../../tests/leads/store.ts'
@@ -115,6 +116,7 @@ test('every rule reads a metric that /metrics exposes', async () => {
   const site = [
     ...toSiteMetrics({ channels: [], lastLeadAt: new Date(), ...counts }, START),
     ...(await readVisitMetrics((await openTestStore()).database, [], START)),
+    ...readFactMetrics(START),
   ]
   const journal = { writable: true, spooled: 0, bytes: 0 }
   const build = { version: '0', node: '24' }

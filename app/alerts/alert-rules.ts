@@ -98,6 +98,16 @@ export const ALERT_RULES: AlertRule[] = [
     watchedBy: 'both',
   },
   {
+    name: 'facts-due',
+    scope: 'site',
+    metric: 'site_facts_due',
+    fires: { above: 0 },
+    forMinutes: 0,
+    subject: 'Facts of the site are out of date, or soon will be',
+    text: 'They are holidays of the next 90 days, or EMI offers. The page “Facts of the site” of the desk names them, and a manager can correct them there.',
+    watchedBy: 'both',
+  },
+  {
     name: 'database-down',
     scope: 'instance',
     metric: 'site_database_up',

@@ -38,7 +38,7 @@ async function setUp(environment: Record<string, string> = {}) {
       },
       readJournal: () => journal,
       readPool: () => null,
-      readVisits: () => Promise.resolve([]),
+      readMoreMetrics: () => Promise.resolve([]),
       log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
     })
     onTestFinished(operations.stop)

@@ -33,8 +33,8 @@ type Options = {
   alerts: Pick<AlertService, 'raise' | 'raiseOrSend'>
   readJournal: () => JournalStats
   readPool: () => PoolStats | null
-  /** Injected, because operations may not import visits. */
-  readVisits: (now: number) => Promise<Metric[]>
+  /** Metrics of visits and facts, injected because operations may not import those folders. */
+  readMoreMetrics: (now: number) => Promise<Metric[]>
   log: Logger
 }
 
@@ -44,7 +44,7 @@ const INSTANCE_EVERY_MS = 10_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 export function createOperations(options: Options) {
-  const { settings, database, store, queue, alerts, readJournal, readPool, readVisits, log } = options
+  const { settings, database, store, queue, alerts, readJournal, readPool, readMoreMetrics, log } = options
   const askDatabase = () => database.selectFrom('leads').select('id').limit(1).execute()
   const readiness = createReadiness({
     askDatabase,
@@ -58,7 +58,7 @@ export function createOperations(options: Options) {
     const now = Date.now()
     const channels = await readChannelStates({ queue, settings })
     const leadMetrics = toSiteMetrics({ channels, ...(await readLeadStats(database, now)) }, now)
-    return [...leadMetrics, ...(await readVisits(now))]
+    return [...leadMetrics, ...(await readMoreMetrics(now))]
   }
 
   async function readInstanceMetrics() {

@@ -26,6 +26,11 @@ export const weekdayOf = (day: string) => weekdayAt(toTime(day))
 export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
+const LONG_DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `2027-03-31` -> `31 March 2027`. Parsed and formatted in one time zone, so that the day cannot shift. */
+export const longDay = (day: string) => LONG_DAY.format(new Date(day))
+
 const LONG = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   day: '2-digit',

@@ -20,6 +20,7 @@ const FILE = 'content/products/x-blue.json'
 
 async function openSite() {
   const { root, remove } = openShop()
+  addEndedOffer(root)
   const site = await createSite({}, 'own', ['env', '-C', root])
   return {
     ...site,
@@ -29,6 +30,13 @@ async function openSite() {
       remove()
     },
   }
+}
+
+function addEndedOffer(root: string) {
+  const file = join(root, 'content/costs.json')
+  const costs = JSON.parse(readFileSync(file, 'utf8')) as object
+  const emi = [{ lender: 'Sample Bank', months: 12, rate: 14, fee: 500, until: '2026-10-31' }]
+  writeFileSync(file, JSON.stringify({ ...costs, emi }, null, 2))
 }
 
 type FactsSite = Awaited<ReturnType<typeof openSite>>
@@ -85,6 +93,14 @@ async function prepare(manager: Phone, typed: Record<string, string>) {
 }
 
 const priceOf = (root: string) => (JSON.parse(readFileSync(join(root, FILE), 'utf8')) as { price: number }).price
+
+test('a fact that is out of date is named with the form that corrects it', async ({ manager }) => {
+  const page = await open(manager, '/staff/facts')
+  const line = page.querySelectorAll('section li').find(({ text }) => text.includes('Sample Bank'))!
+  expect(line.text).toContain('31 October 2026')
+  const form = await open(manager, line.querySelector('a')!.getAttribute('href')!)
+  expect(form.querySelectorAll('input').some((input) => input.getAttribute('value') === 'Sample Bank')).toBe(true)
+})
 
 describe('a price', () => {
   test('is shown before publishing, reaches other instances, and can be undone', async ({ site, manager }) => {

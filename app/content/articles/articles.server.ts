@@ -4,6 +4,7 @@ import { loadContent, loadContentFolder, loadWholeFolder } from '#app/content/lo
 import { isPublicPath } from '#app/content/publication.server.ts'
 import { ContentError } from '#app/content/parse-file.server.ts'
 import { suggest } from '#app/content/did-you-mean.ts'
+import { longDay } from '#app/time/india.ts'
 import type { Article, BlogPage } from './article.ts'
 import { articleSchema, blogPageSchema } from './article.ts'
 import { findPerson, findReviewer, toAuthorName } from './people.server.ts'
@@ -154,11 +155,8 @@ function findArticles(slugs: string[], place: string, root?: string): Article[] 
 
 const toHref = ({ slug }: Article) => `/blog/${slug}`
 
-const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** A date without a time is parsed and formatted in one time zone, so that the day cannot shift. */
 function toDateView(iso: string) {
-  return { iso, text: longDate.format(new Date(iso)) }
+  return { iso, text: longDay(iso) }
 }
 
 /** Parses `?page=`. @returns null for an invalid number, such as `0`, `x`, `02` or an empty string */

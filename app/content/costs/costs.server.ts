@@ -97,6 +97,12 @@ function toFlatDelivery(root?: string): CostValue | null {
   return amount === null ? null : { amount, isSample: false }
 }
 
+/** Offers that are no longer shown, with their places in the list of the file. */
+export const listEndedOffers = (root?: string, today = new Date()) =>
+  loadContent(FILE, costsSchema, root).emi.flatMap((offer, index) =>
+    isOpen(offer, today) ? [] : [{ ...offer, index }],
+  )
+
 /** A validity date includes its last day in India. */
 const isOpen = ({ until }: { until: string }, today: Date) => dayOf(Number(today)) <= until
 

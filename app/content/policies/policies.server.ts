@@ -4,6 +4,7 @@ import { body } from '#app/content/fields/blocks.ts'
 import { sample, seo, slug, text } from '#app/content/fields/fields.ts'
 import { publication } from '#app/content/fields/publication.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+import { longDay } from '#app/time/india.ts'
 
 /** A policy or the complaints page, with a short answer, key figures and the text. */
 export const policySchema = z.strictObject({
@@ -66,8 +67,4 @@ export function findPolicy(slug: string, root?: string) {
 }
 
 const formatEdition = ({ version, asOf, reviewed }: Policy['edition'], { edition }: PoliciesPage) =>
-  edition.replace('{version}', version).replace('{asOf}', formatDay(asOf)).replace('{reviewed}', formatDay(reviewed))
-
-/** `2023-09-01` -> `1 September 2023` */
-const formatDay = (date: string) =>
-  new Date(date).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  edition.replace('{version}', version).replace('{asOf}', longDay(asOf)).replace('{reviewed}', longDay(reviewed))

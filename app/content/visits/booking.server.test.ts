@@ -17,8 +17,12 @@ test('a state has its own holidays, and an unknown state only the holidays commo
 
 test('names states whose holidays are not listed for the next 90 days', () => {
   expect(listUncoveredHolidays(undefined, new Date('2026-11-23T00:00:00Z'))).toEqual([])
-  const lines = listUncoveredHolidays(undefined, new Date('2027-02-01T00:00:00Z'))
-  expect(lines).toContain('content/holidays: Gujarat is known until 2027-03-31; visits need 2027-05-02')
+  expect(listUncoveredHolidays(undefined, new Date('2027-02-01T00:00:00Z'))).toContainEqual({
+    state: 'Gujarat',
+    file: 'holidays/gujarat.json',
+    until: '2027-03-31',
+    needed: '2027-05-02',
+  })
 })
 
 test('a published site takes bookings only from confirmed calendars', () => {

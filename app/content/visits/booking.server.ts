@@ -5,9 +5,11 @@ import { pincodesSchema } from '#app/content/cities/pin-localities.server.ts'
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { isPublicPath } from '#app/content/publication.server.ts'
+import { listContentFiles } from '#app/content/read.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
+import { addDays, dayOf } from '#app/time/india.ts'
 import { holidaysSchema, type Booking } from './booking.ts'
 import { visitSchema } from './visit.server.ts'
 
@@ -68,16 +70,16 @@ const toMap = (days: { date: string; name: string }[]) => new Map(days.map(({ da
 /** Holidays must be entered this far ahead. */
 const COVERED_DAYS = 90
 
-/** @returns a line for each state with visits and an incomplete list of holidays */
-export function listUncoveredHolidays(root?: string, today = new Date()): string[] {
-  const needed = new Date(Number(today) + COVERED_DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const files = loadContentFolder('holidays', holidaysSchema, root)
+/** `until` is the last day that the list covers; without a list, it and the file are null. */
+export type UncoveredHolidays = { state: string; file: string | null; until: string | null; needed: string }
+
+/** @returns the states with visits at home whose holidays are not known for the next 90 days */
+export function listUncoveredHolidays(root?: string, today = new Date()): UncoveredHolidays[] {
+  const needed = addDays(dayOf(Number(today)), COVERED_DAYS)
+  const lists = listContentFiles('holidays', root).map((file) => ({ file, ...loadContent(file, holidaysSchema, root) }))
   const states = new Set(listCities(root).flatMap(({ state, demo }) => (demo.home ? [state] : [])))
   return [...states].flatMap((state) => {
-    const file = files.find((one) => one.state === state)
-    if (!file) return [`content/holidays: ${state} has no file, and visits can be booked there on its holidays`]
-    return file.until >= needed
-      ? []
-      : [`content/holidays: ${state} is known until ${file.until}; visits need ${needed}`]
+    const { file = null, until = null } = lists.find((list) => list.state === state) ?? {}
+    return until !== null && until >= needed ? [] : [{ state, file, until, needed }]
   })
 }

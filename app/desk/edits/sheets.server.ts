@@ -41,6 +41,9 @@ type Term = { label?: string; text?: string; sample?: true }
 
 const CONFIRMED = { only: ['sample'] }
 
+/** @param file `holidays/rajasthan.json` */
+export const toHolidaySheetId = (file: string) => `holidays-${file.slice('holidays/'.length, -'.json'.length)}`
+
 /** All forms, as the files are now. */
 export function listSheets(root = projectRoot()): Sheet[] {
   const products = listContentFiles('products', root).map((file) => ({ file, ...readLoosely<Product>(file, root) }))
@@ -99,7 +102,7 @@ export function listSheets(root = projectRoot()): Sheet[] {
     ...listContentFiles('holidays', root).map((file): Sheet => {
       const { state = file } = readLoosely<{ state: string }>(file, root)
       return {
-        id: `holidays-${file.slice('holidays/'.length, -'.json'.length)}`,
+        id: toHolidaySheetId(file),
         group: 'Hours and holidays',
         title: `Holidays in ${state}`,
         lead: 'On these days nobody comes, and the desk does not count the hours.',

@@ -4,6 +4,7 @@ import { readLoosely } from '#app/content/read-loosely.server.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { projectRoot } from '#app/content/changed-content.server.ts'
 import type { Edit, PublishedEdit } from '#app/desk/edits/edit-store.server.ts'
+import { listDueFacts } from '#app/desk/edits/due-facts.server.ts'
 import type { Outcome } from '#app/desk/edits/edits.server.ts'
 import { filesOf } from '#app/desk/edits/fact-change.ts'
 import { type Sheet, findSheet, listSheets } from '#app/desk/edits/sheets.server.ts'
@@ -39,6 +40,7 @@ export async function readFactsPage(context: SignedInContext) {
       name,
       sheets: all.map(({ id, title }) => ({ href: `/staff/facts/${id}`, title })),
     })),
+    due: listDueFacts(now()).map(({ sheet, text }) => ({ href: sheet && `/staff/facts/${sheet}`, text })),
     isWritable: edits.isWritable(),
     problems: problems.map(({ instance, problem, at }) => ({ instance, text: problem!, when: when(at, now()) })),
     saved: saved && {

@@ -4,7 +4,7 @@ import { DeskHead, Shell } from './shell.tsx'
 
 const SHEET = 'flex min-h-12 items-center border-t border-line font-semibold text-action first:border-t-0'
 
-export function FactsPage({ view, groups, published, saved, problems, isWritable }: FactsView) {
+export function FactsPage({ view, groups, due, published, saved, problems, isWritable }: FactsView) {
   return (
     <Shell
       {...view}
@@ -21,6 +21,7 @@ export function FactsPage({ view, groups, published, saved, problems, isWritable
           <b className="font-semibold text-acidic-ink">Not on every server.</b> {instance}, {when}: {text}
         </p>
       ))}
+      {due.length > 0 && <Due due={due} />}
       <div className={CARDS}>
         <nav className={CARD} aria-label="Forms">
           {groups.map(({ name, sheets }) => (
@@ -45,6 +46,26 @@ export const ReadOnly = () => (
     <b className="font-semibold">This server cannot write the site’s files.</b> You can make a change and see it here.
     Then send its patch to whoever runs the site.
   </p>
+)
+
+const Due = ({ due }: Pick<FactsView, 'due'>) => (
+  <section className={`${CARD} mt-3 text-small wrap-anywhere lg:mx-6`} aria-labelledby="due">
+    <h2 id="due" className={HEADING}>
+      Out of date, or soon will be
+    </h2>
+    <ul className="divide-y divide-line">
+      {due.map(({ href, text }) => (
+        <li key={text} className="py-2.5">
+          {text}{' '}
+          {href && (
+            <a className="inline-flex min-h-6 items-center font-semibold text-action" href={href}>
+              Correct it<span className="sr-only">: {text}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
 )
 
 function Published({ published }: Pick<FactsView, 'published'>) {

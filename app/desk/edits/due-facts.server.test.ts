@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { withContent } from '../../../tests/with-content.ts'
+import { listDueFacts, readFactMetrics } from './due-facts.server.ts'
+import { listSheets } from './sheets.server.ts'
+
+const at = (day: string) => Date.parse(`${day}T12:00:00+05:30`)
+const OFFER = { lender: 'A bank', months: 12, rate: 14, fee: 500, until: '2026-11-27' }
+
+test('nothing is due while holidays are known for 90 days and every offer is open', () => {
+  const root = withContent({ 'costs.json': (costs) => ({ ...costs, emi: [OFFER] }) })
+  expect(listDueFacts(at('2026-11-27'), root)).toEqual([])
+})
+
+test('names an offer that has ended and holidays that end soon, each with the form that corrects it', () => {
+  const root = withContent({
+    'costs.json': (costs) => ({ ...costs, emi: [OFFER] }),
+    'holidays/rajasthan.json': (list) => ({ ...list, until: '2027-01-31' }),
+    'holidays/haryana.json': (list) => ({ ...list, state: 'Goa' }),
+  })
+  const due = listDueFacts(at('2026-11-28'), root)
+  expect(due).toHaveLength(3)
+  expect(due).toContainEqual({ sheet: 'emi', text: expect.stringMatching(/A bank.*27 November 2026/) as string })
+  expect(due).toContainEqual({
+    sheet: 'holidays-rajasthan',
+    text: expect.stringMatching(/Rajasthan.*31 January 2027/) as string,
+  })
+  expect(due).toContainEqual({ sheet: null, text: expect.stringContaining('Haryana') as string })
+  const ids = listSheets(root).map(({ id }) => id)
+  expect(due.filter(({ sheet }) => sheet !== null && !ids.includes(sheet))).toEqual([])
+})
+
+test('counts them for alerts', () => {
+  expect(readFactMetrics(at('2026-11-28'))).toMatchObject([{ name: 'site_facts_due', samples: [{ value: 0 }] }])
+  const [metric] = readFactMetrics(at('2027-02-01'))
+  expect(metric!.samples[0]!.value).toBeGreaterThan(3)
+})
