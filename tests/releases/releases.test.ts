@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readdirSync,
   readlinkSync,
@@ -144,7 +145,7 @@ test('a build removes releases that were unused for days, with their files, and 
 })
 
 test('a build can keep the files of a release in another folder', async () => {
-  const other = inCopy('other')
+  const other = mkdtempSync(inCopy('other-'))
   mkdirSync(join(other, 'build/1'), { recursive: true })
   mkdirSync(join(other, 'public/build/_shared'), { recursive: true })
   writeFileSync(join(other, 'build/1/index.js'), '')

@@ -188,10 +188,9 @@ test(
       code: 0,
       output: '',
     })
-    expect(await copy.node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...sources)).toEqual({
-      code: 0,
-      output: '',
-    })
+    const lint = await copy.node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...sources)
+    // A plugin's Browserslist prints a line once its data is six months old.
+    expect(lint, lint.output).toMatchObject({ code: 0 })
     copy.write('tsconfig.new.json', JSON.stringify({ extends: './tsconfig.json', include: WHERE_CODE_IS_NEW }))
     expect(await copy.node('node_modules/typescript7/bin/tsc', '--noEmit', '--project', 'tsconfig.new.json')).toEqual({
       code: 0,
