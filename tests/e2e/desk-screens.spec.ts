@@ -22,6 +22,9 @@ const SCREENS = [
   '/add',
   '/requests',
   '/rules',
+  '/facts',
+  '/facts/emi',
+  '/facts/holidays-rajasthan',
   '?list=new&choose',
 ]
 

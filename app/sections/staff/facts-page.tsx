@@ -55,10 +55,10 @@ const Due = ({ due }: Pick<FactsView, 'due'>) => (
     </h2>
     <ul className="divide-y divide-line">
       {due.map(({ href, text }) => (
-        <li key={text} className="py-2.5">
-          {text}{' '}
+        <li key={text} className="pt-2.5">
+          {text}
           {href && (
-            <a className="inline-flex min-h-6 items-center font-semibold text-action" href={href}>
+            <a className="flex min-h-12 items-center font-semibold text-action" href={href}>
               Correct it<span className="sr-only">: {text}</span>
             </a>
           )}
