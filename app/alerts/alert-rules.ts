@@ -104,7 +104,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { above: 0 },
     forMinutes: 0,
     subject: 'Facts of the site are out of date, or soon will be',
-    text: 'They are holidays of the next 90 days, or EMI offers. The page “Facts of the site” of the desk names them, and a manager can correct them there.',
+    text: 'Holidays of the next 90 days are missing, or an EMI offer has ended. The page “Facts of the site” of the desk names them, and a manager can correct them there.',
     watchedBy: 'both',
   },
   {

@@ -30,6 +30,11 @@ test('names an offer that has ended and holidays that end soon, each with the fo
   expect(due.filter(({ sheet }) => sheet !== null && !ids.includes(sheet))).toEqual([])
 })
 
+test('content with a mistake has no due facts, and does not fail', () => {
+  const root = withContent({ 'costs.json': (costs) => ({ ...costs, emi: [{ ...OFFER, until: 'soon' }] }) })
+  expect(listDueFacts(at('2026-11-28'), root)).toEqual([])
+})
+
 test('counts them for alerts', () => {
   expect(readFactMetrics(at('2026-11-28'))).toMatchObject([{ name: 'site_facts_due', samples: [{ value: 0 }] }])
   const [metric] = readFactMetrics(at('2027-02-01'))
