@@ -1,7 +1,7 @@
 /** Validates the error page of each status. */
 import type { APIRequestContext } from '@playwright/test'
 
-import { openDatabase } from '#app/database/database.server.ts'
+import { openDatabase, whenFree } from '#app/database/database.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { holdDatabase } from '../database/hold-database.ts'
 import { expect, withSite } from '../http/test.ts'
@@ -39,9 +39,10 @@ test('the error page of each status is a valid document', async ({ request, site
   await add(503, '/contacts', { method: 'POST', form: TYPED }).finally(release)
 
   const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
-  await database.schema.alterTable('orders').renameTo('orders_away').execute()
+  // The site may be writing what waited for the released database.
+  await whenFree(() => database.schema.alterTable('orders').renameTo('orders_away').execute())
   await add(500, '/payment/AAAAAAAAAAAAAAAAAAAAAA')
-  await database.schema.alterTable('orders_away').renameTo('orders').execute()
+  await whenFree(() => database.schema.alterTable('orders_away').renameTo('orders').execute())
   await database.destroy()
 
   expect(await listErrors(documents)).toEqual([])
