@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 
+import { untilHydrated } from './hydration.ts'
 import { expect, test } from './test.ts'
 
 // On a phone the footer's lists are folded.
@@ -61,4 +62,27 @@ test('the validator loads on the first interaction with a form and then checks f
   )
   await page.getByRole('textbox', { name: 'Phone number' }).fill('98765 43210')
   await expect(page.getByRole('textbox', { name: 'Phone number' })).not.toHaveAttribute('aria-invalid')
+})
+
+test.describe('a slow validator', () => {
+  // Until it has loaded, the server rejects the form.
+  test.use({ expectedErrors: /status of 422/ })
+
+  test('checks fields again that were corrected before it loaded', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<null>()
+    await page.route(/validate.*\.js/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/contacts')
+    const name = page.getByRole('textbox', { name: 'Your name' })
+    await name.focus()
+    await untilHydrated(page.locator('form.lead-form'))
+    await page.getByRole('button', { name: /^Send/ }).click()
+    await expect(name).toHaveAttribute('aria-invalid')
+    await name.fill('Ravi')
+    release(null)
+    await expect(name).not.toHaveAttribute('aria-invalid')
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('aria-invalid')
+  })
 })

@@ -128,6 +128,11 @@ export function useLeadForm({ view, action, domId, draft, pageAnswer, pincode, o
     return () => undo.forEach((act) => act())
   }, [])
 
+  // The server may have rejected the form meanwhile, and Conform clears such an error on input only.
+  useEffect(() => {
+    if (validate && answer && 'result' in answer) recheckCorrected(domId, answer.result.initialValue ?? {})
+  }, [validate])
+
   return {
     form,
     fields,
@@ -149,6 +154,13 @@ export function useLeadForm({ view, action, domId, draft, pageAnswer, pincode, o
       isAnswering.current = false
     },
   }
+}
+
+/** Other invalid fields keep the message: the server may have checked what the browser cannot. */
+function recheckCorrected(formId: string, sent: Record<string, unknown>) {
+  const invalid = document.getElementById(formId)?.querySelectorAll<HTMLInputElement>('[aria-invalid]')
+  for (const field of invalid ?? [])
+    if (field.value !== (sent[field.name] ?? '')) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Moves the focus to the button first, because leaving an empty field would show its message. */
