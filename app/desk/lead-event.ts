@@ -1,7 +1,7 @@
 /** Actions of staff on a lead, and the state derived from them. Events are immutable; an undo is another event. */
 import type { LeadEventRow } from '#app/database/tables.ts'
 import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
-import { type VisitorContact, type OutsideEvent, applyOutside, toDemo } from './outside-events.ts'
+import { type VisitorContact, type OutsideEvent, applyOutside, needsSettling, toDemo } from './outside-events.ts'
 
 export const OUTCOMES = [
   'reached',
@@ -106,6 +106,7 @@ export function toState(
     isBarred: false,
     hasPaid: false,
     setAside: null,
+    delivery: null,
     isApart: false,
     joinedTo: null,
     escalated: 0,
@@ -195,11 +196,11 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
         if (state.stage !== 'new') return {}
         return { tappedAt: at, dueAt: clock.add(at, ASK_OUTCOME_AFTER), dueIs: 'How did it go?' }
       case 'reached':
-        return { stage: 'talking', dueAt: followUpAt(clock, at), dueIs: 'Follow up' }
+        return afterCall(state, { stage: 'talking', dueAt: followUpAt(clock, at), dueIs: 'Follow up' })
       case 'no-answer':
-        return { stage: 'tried', dueAt: tryAgainAt(clock, at, unanswered - 1), dueIs: 'Try again' }
+        return afterCall(state, { stage: 'tried', dueAt: tryAgainAt(clock, at, unanswered - 1), dueIs: 'Try again' })
       case 'later':
-        return { stage: 'later', dueAt: data.at ?? at, dueIs: 'They asked for this time' }
+        return afterCall(state, { stage: 'later', dueAt: data.at ?? at, dueIs: 'They asked for this time' })
       case 'demo':
         return toDemo(state, data.at ?? at)
       case 'sold':
@@ -228,6 +229,13 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
         return {}
     }
   }
+}
+
+/** A call neither delivers a paid order nor settles a payment, so these stay the task, also after a message of the person. */
+function afterCall(state: LeadState, called: Pick<LeadState, 'stage' | 'dueAt' | 'dueIs'>): Partial<LeadState> {
+  const dueIs = needsSettling(state) ? state.dueIs : state.delivery
+  if (state.stage === 'paid' && dueIs) return { dueAt: called.dueAt, dueIs }
+  return needsSettling(state) ? { ...called, dueIs } : called
 }
 
 const toOwner = (ownerId: string | null, given: LeadState['given']) => ({ ownerId, given: ownerId ? given : null })

@@ -61,6 +61,8 @@ export type LeadState = {
   hasPaid: boolean
   /** The task that was due before a buyer's payment needed attention. Used only while that payment is the next step. */
   setAside: Pick<LeadState, 'stage' | 'dueAt' | 'dueIs'> | null
+  /** The task of a fully paid order, which calls do not complete. Used only in the stage `paid`. */
+  delivery: string | null
   isApart: boolean
   /** The lead, or in older data the phone, that this enquiry was joined to. */
   joinedTo: string | null

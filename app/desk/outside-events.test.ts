@@ -117,6 +117,35 @@ describe('a refund', () => {
   })
 })
 
+describe.each([
+  ['reached', 2 * HOUR],
+  ['no-answer', 2 * HOUR],
+  ['later', 5 * HOUR],
+] as const)('a call with the outcome "%s"', (kind, dueAt) => {
+  const called = act(kind, 2 * HOUR, { at: 5 * HOUR })
+
+  test('leaves the delivery due after full payment, at the time of the next call', () => {
+    expect(stateOf([PAID], [called])).toMatchObject({ ...DELIVERY, dueAt })
+  })
+
+  test('restores the delivery after a message of the person, and ends after a refund', () => {
+    const rang = act('note', HOUR + MINUTE, { heard: 'rang' })
+    expect(stateOf([PAID], [rang])).toMatchObject({ stage: 'paid', dueIs: expect.stringContaining('Rang at') })
+    expect(stateOf([PAID], [rang, called])).toMatchObject({ ...DELIVERY, dueAt })
+    const refunded = outside('refunded', 90 * MINUTE, { rupees: PRICE, wasCovered: true })
+    expect(stateOf([PAID, refunded], [called])).toMatchObject({
+      stage: { reached: 'talking', 'no-answer': 'tried', later: 'later' }[kind],
+    })
+  })
+
+  test('leaves a payment or refund to settle', () => {
+    const overpaid = outside('overpaid', HOUR, { rupees: 10_000 })
+    const unclear = outside('payment-unclear', HOUR)
+    expect(stateOf([overpaid], [called])).toMatchObject({ dueIs: '₹10,000 paid too much: refund it', dueAt })
+    expect(stateOf([unclear], [called])).toMatchObject({ dueIs: 'Payment needs attention', dueAt })
+  })
+})
+
 test('a demo that staff arrange after full payment leaves the delivery due', () => {
   expect(stateOf([PAID], [act('demo', 2 * HOUR, { at: 9 * HOUR })])).toMatchObject({ ...DELIVERY, dueAt: HOUR })
 })

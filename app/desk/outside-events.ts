@@ -239,7 +239,7 @@ export const OUTSIDE = defineOutside({
     effect: (state, { at }, clock) => {
       const { stage, dueIs, hasPaid } = state
       if (stage === 'sold') return { isBarred: true }
-      const isUnsettled = isUnclear(state) || isRefundDue(state)
+      const isUnsettled = needsSettling(state)
       if (!isOpen(stage) || !(hasPaid || isUnsettled)) return { ...NOT_TO_CALL, isBarred: true }
       const barred = { isBarred: true, stage: 'paid', tappedAt: null, escalated: 0 } as const
       if (stage === 'paid') return { ...barred, dueIs: `${dueIs}${WITHOUT_CALL}` }
@@ -314,7 +314,10 @@ const isRefundDue = ({ dueIs }: LeadState) =>
 
 const isUnclear = ({ dueIs }: LeadState) => dueIs === UNCLEAR
 
-const taskBeforePayment = (state: LeadState) => (isRefundDue(state) || isUnclear(state) ? state.setAside : null)
+/** A payment that needs attention, or a refund, is the next step. */
+export const needsSettling = (state: LeadState) => isRefundDue(state) || isUnclear(state)
+
+const taskBeforePayment = (state: LeadState) => (needsSettling(state) ? state.setAside : null)
 
 /** Restores the task that was due before the payment needed attention. A step that staff have set since stays. */
 const restoreTask = (state: LeadState): Partial<LeadState> => ({ ...taskBeforePayment(state), isUrgent: false })
@@ -325,14 +328,13 @@ const canAsk = ({ stage, dueAt }: LeadState, at: number) =>
 
 const paidOrTalking = ({ stage }: LeadState) => (stage === 'paid' ? 'paid' : 'talking')
 
-const toPaid = ({ at }: OutsideEvent, rupees: number | undefined, clock: Clock): Partial<LeadState> => ({
-  stage: 'paid',
-  dueAt: clock.nextOpen(at),
-  dueIs: `Paid${inRupees(rupees)}: arrange delivery`,
-  isUrgent: false,
-  tappedAt: null,
-  escalated: 0,
-})
+function toPaid({ at }: OutsideEvent, rupees: number | undefined, clock: Clock): Partial<LeadState> {
+  const delivery = `Paid${inRupees(rupees)}: arrange delivery`
+  return {
+    ...{ stage: 'paid', dueAt: clock.nextOpen(at), dueIs: delivery, delivery },
+    ...{ isUrgent: false, tappedAt: null, escalated: 0 },
+  }
+}
 
 /** Once the price is fully paid, only the delivery is due. */
 export const toDemo = ({ stage }: LeadState, startsAt: number): Partial<LeadState> =>
@@ -356,7 +358,7 @@ const openForCall = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs:
 /** A fixed demo and a paid order keep their stage; only a call becomes due earlier. A payment that needs attention stays named. */
 function applyContact(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
   const dueAt = Math.min(state.dueAt ?? Infinity, clock.nextOpen(event.at))
-  if (isRefundDue(state) || isUnclear(state)) return { dueAt }
+  if (needsSettling(state)) return { dueAt }
   return state.stage === 'demo' || state.stage === 'paid' ? { dueAt, dueIs } : openForCall(state, event, clock, dueIs)
 }
 

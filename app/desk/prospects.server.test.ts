@@ -540,9 +540,12 @@ test('an enquiry after a request not to be called makes a paid order an ordinary
       .executeTakeFirst()
   expect(await facts(), 'nobody was to call').toEqual({ goal_at: null })
   await later(1, () => send('contact'))
-  expect(await rowOf(paid)).toMatchObject({ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery' })
+  const ordinary = await rowOf(paid)
+  expect(ordinary).toMatchObject({ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery' })
   await later(1, () => act(paid, asha, { kind: 'reached' }))
-  expect(await rowOf(paid)).toMatchObject({ stage: 'talking', due_is: 'Follow up' })
+  const called = await rowOf(paid)
+  expect(called).toMatchObject({ stage: 'paid', due_is: ordinary.due_is })
+  expect(called.due_at).toBeGreaterThan(ordinary.due_at!)
 })
 
 test('an outcome after a declined payment makes the person no longer urgent; until then they come first in the list', async () => {

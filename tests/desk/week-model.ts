@@ -39,6 +39,8 @@ const nextOpen = (at: number) => {
   return addOpen(midnight + DAY, 0)
 }
 
+const DELIVERY = 'Paid ₹1,68,000: arrange delivery'
+
 type Stage =
   'new' | 'tried' | 'talking' | 'later' | 'demo' | 'paid' | 'sold' | 'not-interested' | 'wrong-number' | 'do-not-call'
 
@@ -70,6 +72,8 @@ export type Enquiry = {
   /** The person asked not to be called after sending it. */
   isBarred: boolean
   hasPaid: boolean
+  /** The task of a paid order, which calls do not complete. */
+  delivery: string | null
   /** Visited or paid, which ends the first calls of the person's earlier enquiries. */
   isMet: boolean
   visit: { startsAt: number; isLive: boolean } | null
@@ -208,6 +212,7 @@ export function createWeekModel() {
         isApart: false,
         isBarred: false,
         hasPaid: false,
+        delivery: null,
         isMet: false,
         visit: null,
       }
@@ -241,18 +246,17 @@ export function createWeekModel() {
       note(ref, { at, refs: targets.map((each) => each.ref), caller: by })
       for (const each of targets) {
         const common = { isUrgent: false, level: 0 }
-        if (kind === 'reached')
-          change(each, at, { ...common, stage: 'talking', due: addOpen(at, OPEN_DAY), reason: 'Follow up' })
-        else if (kind === 'no-answer')
+        const called = (due: number, stage: Stage, reason: string) =>
           change(each, at, {
             ...common,
-            stage: 'tried',
-            due: addOpen(at, TRY_AGAIN[each.tries] ?? 2 * OPEN_DAY),
-            reason: 'Try again',
-            tries: each.tries + 1,
+            due,
+            ...(each.stage === 'paid' && each.delivery ? { reason: each.delivery } : { stage, reason }),
           })
-        else if (kind === 'later')
-          change(each, at, { ...common, stage: 'later', due: more.due!, reason: 'They asked for this time' })
+        if (kind === 'reached') called(addOpen(at, OPEN_DAY), 'talking', 'Follow up')
+        else if (kind === 'no-answer') {
+          called(addOpen(at, TRY_AGAIN[each.tries] ?? 2 * OPEN_DAY), 'tried', 'Try again')
+          each.tries += 1
+        } else if (kind === 'later') called(more.due!, 'later', 'They asked for this time')
         else if (kind === 'demo' && each.stage === 'paid') change(each, at, common)
         else if (kind === 'demo') change(each, at, { ...common, stage: 'demo', due: more.due!, reason: 'Live demo' })
         else change(each, at, { ...common, stage: kind, due: null, reason: null })
@@ -353,7 +357,8 @@ export function createWeekModel() {
           change(each, at, {
             stage: 'paid',
             due: nextOpen(at),
-            reason: 'Paid ₹1,68,000: arrange delivery',
+            reason: DELIVERY,
+            delivery: DELIVERY,
             isUrgent: false,
             level: 0,
           })
