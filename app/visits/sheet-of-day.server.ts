@@ -8,6 +8,9 @@ import type { Visit } from './visit.ts'
 
 type Listed = Visit & { ref: string; fields: Record<string, string>; lang?: string | undefined }
 
+/** Stands in lists of visits if the person has asked not to be called. */
+export const INSTEAD_OF_PHONE = 'Asked not to be called'
+
 export const isOnSheet = ({ status }: Visit) => status !== 'cancelled' && status !== 'missed'
 
 /**
@@ -34,7 +37,7 @@ export const sheetOfDay = ({
       status: formatStatus(visit),
       where: formatWhere(visit).replace(/^at home in /, ''),
       name: visit.fields.name ?? '',
-      phone: barred.has(visit.leadId) ? 'Asked not to be called' : displayPhone(visit.fields.phone ?? ''),
+      phone: barred.has(visit.leadId) ? INSTEAD_OF_PHONE : displayPhone(visit.fields.phone ?? ''),
       address: [visit.fields.address, visit.fields.pincode].filter(Boolean).join(', '),
       map: visit.kind === 'home' ? toMapLink(visit.fields) : null,
       notes: visit.fields.tap ?? '',

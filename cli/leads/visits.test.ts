@@ -75,13 +75,17 @@ test('the day sheet is a private HTML file with escaped text', async () => {
   expect(html).not.toContain('<b>Asha</b>')
 })
 
-test('the day sheet has no phone number of a person who asked not to be called', async () => {
+test('day sheet and list have no phone number of a person who asked not to be called', async () => {
   const { run, leads, ref } = await openDesk()
   const fields = { phone: '+919811122233', request: WITHDRAWALS.calls }
   await leads.accept(asking({ lead: { form: 'withdraw', fields, consent: { version: '1', whatsapp: false } } }))
   const { stdout } = await run('sheet', '--day', '2026-11-25')
   expect(stdout).toContain(ref)
   expect(stdout).toContain('Asked not to be called')
+  expect((await run('--day', '2026-11-25')).stdout).toMatch(/Jaipur .*Asked not to be called/)
+  expect(JSON.parse((await run('--day', '2026-11-25', '--json')).stdout)).toMatchObject([
+    { ref, phone: null, doNotCall: true },
+  ])
   expect(stdout).not.toContain('98111')
 })
 

@@ -8,7 +8,7 @@ import { toOneLine } from '#app/leads/plain-text.ts'
 import { addDays, dayOf, isDay, toTime, istTime } from '#app/time/india.ts'
 import { ELSEWHERE } from '#app/visits/places.server.ts'
 import { formatDay, formatHours } from '#app/visits/format-window.ts'
-import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
+import { INSTEAD_OF_PHONE, isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
 import { formatStatus, formatWhere } from '#app/visits/visit-part.server.ts'
 import { readSigningSecret } from '#app/settings/signing.server.ts'
 import { createVisitTokens } from '#app/visits/visit-tokens.server.ts'
@@ -53,10 +53,19 @@ type Listed = Awaited<ReturnType<Context['visits']['list']>>[number]
 
 async function list(context: Context, options: Options) {
   const found = await find(context, options)
+  const barred = await listBarred(context, found)
+  const rows = found.map((visit) => ({ ...visit, isBarred: barred.has(visit.leadId) }))
   return {
-    json: found.map(toJson),
-    text: found.length > 0 ? toTable(found) : 'No visits.',
+    json: rows.map(toJson),
+    text: rows.length > 0 ? toTable(rows) : 'No visits.',
   }
+}
+
+/** @returns ids of leads whose person has asked not to be called */
+async function listBarred({ database }: Context, found: Listed[]) {
+  const desk = createDesk({ database })
+  await desk.index.catchUp(true)
+  return desk.requests.listBarred(found.map(({ leadId }) => leadId))
 }
 
 function find({ visits, now }: Context, { day, city }: Options) {
@@ -79,7 +88,9 @@ function readCity(typed: string): string {
   throw new UsageError(`There is no city "${typed}".${suggest(typed, names)}`)
 }
 
-const toTable = (found: Listed[]) =>
+type Row = Listed & { isBarred: boolean }
+
+const toTable = (found: Row[]) =>
   table(
     ['Day', 'Window (IST)', 'Where', 'Reference', 'Name', 'Phone', 'Who goes', 'State'],
     found.map((visit) => [
@@ -88,13 +99,13 @@ const toTable = (found: Listed[]) =>
       formatWhere(visit),
       visit.ref,
       visit.fields.name ?? '-',
-      displayPhone(visit.fields.phone ?? '-'),
+      visit.isBarred ? INSTEAD_OF_PHONE : displayPhone(visit.fields.phone ?? '-'),
       visit.technician ?? '-',
       formatStatus(visit),
     ]),
   )
 
-const toJson = ({ ref, city, kind, startsAt, status, technician, confirmedAt, reason, fields }: Listed) => ({
+const toJson = ({ ref, city, kind, startsAt, status, technician, confirmedAt, reason, fields, isBarred }: Row) => ({
   ref,
   city,
   kind,
@@ -104,7 +115,8 @@ const toJson = ({ ref, city, kind, startsAt, status, technician, confirmedAt, re
   confirmedAt: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
   reason,
   name: fields.name ?? null,
-  phone: fields.phone ?? null,
+  phone: isBarred ? null : (fields.phone ?? null),
+  doNotCall: isBarred,
   address: fields.address ?? null,
   pincode: fields.pincode ?? null,
 })
@@ -133,9 +145,7 @@ async function sheet(context: Context, options: Options) {
   const day = options.day ?? dayOf(Number(context.now))
   if (options.output) checkTarget(options.output, options.force === true)
   const onSheet = (await find(context, { ...options, day })).filter(isOnSheet)
-  const desk = createDesk({ database: context.database })
-  await desk.index.catchUp(true)
-  const barred = await desk.requests.listBarred(onSheet.map(({ leadId }) => leadId))
+  const barred = await listBarred(context, onSheet)
   const html = sheetOfDay({ day, printed: `${istTime(context.now)} IST`, visits: onSheet, barred })
   if (!options.output) return { json: { day, visits: onSheet.length, html }, text: html }
   await writeWhole(options.output, html, options.force === true)
