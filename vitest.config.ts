@@ -9,7 +9,13 @@ const needsCopies = ['tests/{development,rebrand,releases,scaffold}/**/*.test.ts
 const needsIsolation = ['app/desk/edits/failing-disk.server.test.ts', 'app/routes/healthz.test.ts']
 const needsPostgres = ['cli/leads/migrate-to.test.ts']
 // A busy computer may take ten times as long, so the limits only end what would never end.
-const common = { testTimeout: 60_000, setupFiles: ['./tests/setup.ts'], env: { LOG_LEVEL: 'silent' } }
+const common = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: ['./tests/setup.ts'],
+  env: { LOG_LEVEL: 'silent' },
+}
 
 const unit = {
   test: {
@@ -38,7 +44,6 @@ const http = {
     isolate: false,
     include: ['tests/http/**/*.test.ts'],
     testTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
   },
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { listContentFiles } from '#app/content/read.server.ts'
 import { withContent } from '../../../tests/with-content.ts'
 import { listDueFacts, readFactMetrics } from './due-facts.server.ts'
 import { listSheets } from './sheets.server.ts'
@@ -35,8 +36,18 @@ test('content with a mistake has no due facts, and does not fail', () => {
   expect(listDueFacts(at('2026-11-28'), root)).toEqual([])
 })
 
-test('counts them for alerts', () => {
-  expect(readFactMetrics(at('2026-11-28'))).toMatchObject([{ name: 'site_facts_due', samples: [{ value: 0 }] }])
-  const [metric] = readFactMetrics(at('2027-02-01'))
-  expect(metric!.samples[0]!.value).toBeGreaterThan(3)
+test.each([
+  ['2026-11-02', [0, 0, 0]],
+  ['2026-11-03', [1, 0, 0]],
+  ['2027-01-17', [1, 0, 1]],
+  ['2027-01-18', [1, 1, 1]],
+])('counts them for alerts on %s', (day, values) => {
+  const root = withContent({
+    'costs.json': (costs) => ({ ...costs, emi: [OFFER] }),
+    ...Object.fromEntries(
+      listContentFiles('holidays').map((file) => [file, (list: object) => ({ ...list, until: '2028-12-31' })]),
+    ),
+    'holidays/rajasthan.json': (list) => ({ ...list, until: '2027-01-31' }),
+  })
+  expect(readFactMetrics(at(day), root).map(({ samples }) => samples[0]!.value)).toEqual(values)
 })
