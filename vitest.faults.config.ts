@@ -16,5 +16,6 @@ export default defineConfig({
     disableConsoleIntercept: true,
     testTimeout: 900_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })
