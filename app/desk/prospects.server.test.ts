@@ -780,7 +780,7 @@ test(
   { timeout: 300_000, tags: 'all' },
   async () => {
     const { store, database, desk, asha, time } = await setUp(START)
-    const count = 500
+    const count = 130
     const records = Array.from({ length: count }, (_, number) =>
       createLeadRecord(
         newLead({

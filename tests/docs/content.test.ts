@@ -57,7 +57,7 @@ function rewrite(content: Json, place: string) {
   parent[last] = `Anew: ${parent[last] as string}`.slice(0, longest).replace(/\[[^\]]*(\]\([^)]*)?$/, '')
 }
 
-test('the documented steps add a city', async () => {
+test('the documented steps add a city', { tags: 'whole' }, async () => {
   const copy = copyProject()
   const file = 'content/cities/navi-mumbai.json'
 
@@ -144,7 +144,7 @@ test('the documented steps add and remove a product', async () => {
   expect(problems).toContain('leads to /products/io-600u, which is not a page of this site')
 })
 
-test('the documented steps swap a certificate scan', async () => {
+test('the documented steps swap a certificate scan', { tags: 'whole' }, async () => {
   const copy = copyProject()
   for (const folder of ['art/masters', 'public/media']) {
     rmSync(join(copy.root, folder))

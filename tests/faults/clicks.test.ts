@@ -15,7 +15,7 @@ const HOURS = 60 * 60_000
 /** Step size of the sample. Coprime to the order of visits, so that the sample has each template, moment and pointer. */
 const SAMPLE = 19
 
-test('none of about 2,000 clicks is lost', { timeout: 2 * HOURS }, async () => {
+test('none of about 2,000 clicks is lost', { timeout: 2 * HOURS, tags: 'whole' }, async () => {
   const site = await startSite()
   const browsers = await Promise.all(Array.from({ length: BROWSERS }, launch))
   const sample = VISITS.filter(({ slowdown }) => slowdown === 1).filter((_, index) => index % SAMPLE === 0)

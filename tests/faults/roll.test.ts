@@ -62,26 +62,30 @@ async function expectAgreement(site: Site, journalDir: string) {
   expect(countNewer(journalDir)).toBe(entries)
 }
 
-test('rolls forward and back on SQLite with a kill on either side without losing a lead', async () => {
-  const { site, restart, toNewer, toOlder } = await startRelease()
-  const loadgen = createLoadgen(site.url)
-  onTestFinished(loadgen.leave)
-  const leave = loadgen.come(3)
-  await pause()
-  for (const change of [toNewer, toOlder]) {
-    await change()
+test(
+  'rolls forward and back on SQLite with a kill on either side without losing a lead',
+  { tags: 'whole' },
+  async () => {
+    const { site, restart, toNewer, toOlder } = await startRelease()
+    const loadgen = createLoadgen(site.url)
+    onTestFinished(loadgen.leave)
+    const leave = loadgen.come(3)
     await pause()
-    await restart('kill')
-    await pause()
-  }
-  const statuses = await leave()
-  await expectAgreement(site, site.folder)
-  await site.stop()
-  const lost = missing(loadgen.refs, readStored(site.databaseFile).refs)
-  report(`roll forward and back on SQLite: lost out of ${loadgen.refs.size}`, lost.length, '0')
-  expect(lost).toEqual([])
-  expect([...statuses.keys()].filter((status) => ![0, 303].includes(status))).toEqual([])
-})
+    for (const change of [toNewer, toOlder]) {
+      await change()
+      await pause()
+      await restart('kill')
+      await pause()
+    }
+    const statuses = await leave()
+    await expectAgreement(site, site.folder)
+    await site.stop()
+    const lost = missing(loadgen.refs, readStored(site.databaseFile).refs)
+    report(`roll forward and back on SQLite: lost out of ${loadgen.refs.size}`, lost.length, '0')
+    expect(lost).toEqual([])
+    expect([...statuses.keys()].filter((status) => ![0, 303].includes(status))).toEqual([])
+  },
+)
 
 const isHere = hasPostgres() && !process.env.TEST_DATABASE_URL
 

@@ -73,7 +73,10 @@ const VISITORS = brief ? 10 : 100
 const FROM_ELSEWHERE = '106.210.33.7'
 
 describe.each(DIALECTS)('on %s', (dialect) => {
-  test.skipIf(isMissing(dialect))('a clean enquiry is delivered even after a quarantined one', async () => {
+  /** The storage tests run on PostgreSQL too. */
+  const tags = dialect === 'PostgreSQL' ? ['whole'] : []
+
+  test.skipIf(isMissing(dialect))('a clean enquiry is delivered even after a quarantined one', { tags }, async () => {
     const { site, send, expectDelivered } = await setUp(dialect)
     const phones = Array.from({ length: VISITORS }, (_, n) => phoneOf(n))
     const trap = { [HIDDEN.honeypot]: 'x' }
@@ -104,6 +107,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
   test.skipIf(isMissing(dialect))(
     'a reused submission id with a different text, phone or form creates a new lead',
+    { tags },
     async () => {
       const { send, site, expectDelivered } = await setUp(dialect)
       const id = { [HIDDEN.submissionId]: 'made-by-a-foreign-script' }
@@ -180,53 +184,57 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     },
   )
 
-  test.skipIf(isMissing(dialect))('the latest consent counts, and a message greets only by a plain name', async () => {
-    const { send, fakes, site, expectDelivered } = await setUp(dialect)
-    const names = [
-      'Win Rs 5 lakh! claim at evil.in/x',
-      'Call 9123456789 now SBI KYC block',
-      'wa.me/9198',
-      'Pay at evil.in',
-    ]
-    const yes = { form: 'popup', whatsapp: 'yes' }
-    const address = (n: number) => `106.210.50.${n}`
-    // The first gives consent on a resend; the second has a name with an unrecognised link.
-    await send({ form: 'popup', name: 'Asha Rao', phone: phoneOf(1) }, address(1))
-    await send({ ...yes, name: 'Asha Rao', phone: phoneOf(1) }, address(1))
-    for (const [n, name] of names.entries()) {
-      const fields = { ...yes, name, phone: phoneOf(10 + n) }
-      const { question } = (await send(fields, address(10 + n))).answer
-      if (question) await site.leads('release', (await site.findLead(`+91${phoneOf(10 + n)}`))[0]!.ref)
-    }
-    await expectDelivered([1, 10, 11, 12, 13].map(phoneOf))
-    const greeted = () =>
-      fakes.messageTemplate.requests.map(
-        ({ json }) => (json as { template: { headerValues: string[] } }).template.headerValues[0],
+  test.skipIf(isMissing(dialect))(
+    'the latest consent counts, and a message greets only by a plain name',
+    { tags },
+    async () => {
+      const { send, fakes, site, expectDelivered } = await setUp(dialect)
+      const names = [
+        'Win Rs 5 lakh! claim at evil.in/x',
+        'Call 9123456789 now SBI KYC block',
+        'wa.me/9198',
+        'Pay at evil.in',
+      ]
+      const yes = { form: 'popup', whatsapp: 'yes' }
+      const address = (n: number) => `106.210.50.${n}`
+      // The first gives consent on a resend; the second has a name with an unrecognised link.
+      await send({ form: 'popup', name: 'Asha Rao', phone: phoneOf(1) }, address(1))
+      await send({ ...yes, name: 'Asha Rao', phone: phoneOf(1) }, address(1))
+      for (const [n, name] of names.entries()) {
+        const fields = { ...yes, name, phone: phoneOf(10 + n) }
+        const { question } = (await send(fields, address(10 + n))).answer
+        if (question) await site.leads('release', (await site.findLead(`+91${phoneOf(10 + n)}`))[0]!.ref)
+      }
+      await expectDelivered([1, 10, 11, 12, 13].map(phoneOf))
+      const greeted = () =>
+        fakes.messageTemplate.requests.map(
+          ({ json }) => (json as { template: { headerValues: string[] } }).template.headerValues[0],
+        )
+      await expect.poll(greeted, { timeout: 30_000 }).toHaveLength(5)
+      report(
+        `${dialect}: hostile names in a message to a visitor, out of ${names.length}`,
+        greeted().filter((name) => names.includes(name ?? '')).length,
+        '0',
       )
-    await expect.poll(greeted, { timeout: 30_000 }).toHaveLength(5)
-    report(
-      `${dialect}: hostile names in a message to a visitor, out of ${names.length}`,
-      greeted().filter((name) => names.includes(name ?? '')).length,
-      '0',
-    )
-    expect(greeted().sort()).toEqual(['Asha Rao', 'there', 'there', 'there', 'there'])
+      expect(greeted().sort()).toEqual(['Asha Rao', 'there', 'there', 'there', 'there'])
 
-    // This visitor removes consent on a resend while the provider is down.
-    fakes.messageTemplate.behaveAlways({ status: 503 })
-    const taken = { ...yes, name: 'Ravi', phone: phoneOf(2) }
-    await send(taken, address(2))
-    await expect.poll(() => fakes.messageTemplate.requests.length, { timeout: 30_000 }).toBe(6)
-    await send({ ...taken, whatsapp: '' }, address(2))
-    fakes.messageTemplate.reset()
-    const [lead] = await site.findLead(`+91${phoneOf(2)}`)
-    await site.leads('retry', lead!.ref)
-    await expect
-      .poll(async () => (await site.findLead(`+91${phoneOf(2)}`))[0]?.status, { timeout: 30_000 })
-      .toBe('delivered')
-    expect(await site.leads('show', lead!.ref, '--json')).toMatchObject({
-      consent: { whatsapp: false },
-      consentHistory: [{ whatsapp: true }, { whatsapp: false }],
-    })
-    expect(fakes.messageTemplate.requests).toHaveLength(0)
-  })
+      // This visitor removes consent on a resend while the provider is down.
+      fakes.messageTemplate.behaveAlways({ status: 503 })
+      const taken = { ...yes, name: 'Ravi', phone: phoneOf(2) }
+      await send(taken, address(2))
+      await expect.poll(() => fakes.messageTemplate.requests.length, { timeout: 30_000 }).toBe(6)
+      await send({ ...taken, whatsapp: '' }, address(2))
+      fakes.messageTemplate.reset()
+      const [lead] = await site.findLead(`+91${phoneOf(2)}`)
+      await site.leads('retry', lead!.ref)
+      await expect
+        .poll(async () => (await site.findLead(`+91${phoneOf(2)}`))[0]?.status, { timeout: 30_000 })
+        .toBe('delivered')
+      expect(await site.leads('show', lead!.ref, '--json')).toMatchObject({
+        consent: { whatsapp: false },
+        consentHistory: [{ whatsapp: true }, { whatsapp: false }],
+      })
+      expect(fakes.messageTemplate.requests).toHaveLength(0)
+    },
+  )
 })

@@ -75,7 +75,7 @@ function createFolder() {
   return folder
 }
 
-test('books the last seat once among 200 posts on one site', async () => {
+test('books the last seat once among 200 posts on one site', { tags: 'whole' }, async () => {
   const site = await startSite(settings(createFolder()))
   const window = await pickWindow(site, 5)
   const thanked = await Promise.all(Array.from({ length: POSTS }, () => post(site, nextPhone(), window)))
