@@ -1,4 +1,4 @@
-/** Answers `/hi/…` with the page of the same address without `/hi`, in Hindi (docs/decisions/138-hindi.md). */
+/** Serves `/hi/…`: the page at the same path without `/hi`, in Hindi (docs/decisions/138-hindi.md). */
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
 import { localizeHtml, localizeJson } from '#app/content/languages/localize-html.server.ts'
@@ -19,7 +19,7 @@ export async function answerInLanguage(request: Request, answer: Answer): Promis
   if (!isTranslated && request.method === 'POST')
     return withLanguage(language, async () => localize(await respondToUnknownPost(request)))
   if (toNearest(language, '/') === null) return answer(request)
-  // No route has the address of an unknown page, so that nothing else can be reached in a language.
+  // For an unknown page the language stays in the URL, which no route matches, so only translated pages are served in a language.
   const asked = isTranslated ? new Request(new URL(pathname + url.search, url), request) : request
   return withLanguage(language, async () => localize(await answer(asked)))
 }

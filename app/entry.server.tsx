@@ -44,7 +44,7 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(page.html, { status: page.status, headers })
 }
 
-/** The address of a draft opens it to anyone who has it, so it must not reach search engines, caches or other sites. */
+/** Anyone who has the URL of a draft can open it, so the URL must not reach search engines, caches or other sites. */
 function setPreviewHeaders(headers: Headers) {
   headers.set('Cache-Control', 'private, no-store')
   headers.set('X-Robots-Tag', 'noindex, nofollow')

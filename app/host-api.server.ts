@@ -38,7 +38,7 @@ export function receive(request: Request, sender: Sender | null, handle: Handle)
   const origin = ADDRESS.exec(request.headers.get('Origin') ?? '')?.[0]
   // Remix responds with 500 if it differs from `Host`, as it does for our own pages behind a proxy.
   request.headers.delete('Origin')
-  // Forms do not send from a preview.
+  // Forms cannot be sent from a preview.
   const preview = request.method === 'POST' ? null : services.readPreviewLink(new URL(request.url))
   return withRequestContext(context, async () => {
     const answered = await logRequest(request, () => withPreview(preview, () => withChange(request, answer)))

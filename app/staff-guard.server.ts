@@ -83,7 +83,8 @@ async function answer<Result>({ request, params }: Args, guard: Guard, work: Wor
     if (!isRead(request)) await context.keep()
     return result
   } catch (error) {
-    if (error instanceof Response) return refuse({ title: 'Not taken', text: await error.text() }, error.status, guard)
+    if (error instanceof Response)
+      return refuse({ title: 'Not accepted', text: await error.text() }, error.status, guard)
     log.error({ err: error, method: request.method, path: url.pathname }, 'desk request failed')
     return refuse(toFailure(context, guard), 503, guard)
   }
@@ -109,9 +110,9 @@ const cleanParams = (params: Args['params']) =>
 const refuse = (notice: Notice, status: number, { plain }: Guard) =>
   plain ? toText(notice.text, { status }) : showNotice(notice, { status })
 
-const FOREIGN = { title: 'Not taken', text: 'This can only be sent from the desk’s own pages.' }
+const FOREIGN = { title: 'Not accepted', text: 'This can only be sent from the desk’s own pages.' }
 const MANAGERS_ONLY = { title: 'Not for you', text: 'This is for managers. Ask one of them.' }
-const WRONG_METHOD = { title: 'Not taken', text: 'This address takes nothing of that kind.' }
+const WRONG_METHOD = { title: 'Not accepted', text: 'This page does not accept that kind of request.' }
 
 async function withSession<Result>(context: StaffContext, guard: Guard, work: Work<SignedInContext, Result> | null) {
   const { request, url, cookies, staff } = context

@@ -1,4 +1,4 @@
-/** Remembers open alerts. Alerts about the site are in the database, those about an instance in its memory. */
+/** Stores open alerts: those about the site in the database, those about an instance in its memory. */
 export type OpenAlert = {
   rule: string
   since: number

@@ -47,23 +47,20 @@ test.each(ALERT_RULES)('$name fires only above its limit', (rule) => {
   expect(holds(rule, [])).toBe(false)
 })
 
-test.each(ALERT_RULES)(
-  '$name sends one alert once it has lasted its duration, and one when it resolves',
-  async (rule) => {
-    const site = watch(rule, createProcessAlertMemory(), 'web-1')
-    for (let minute = 0; minute < rule.forMinutes; minute++) await site.minute(wrong(rule))
-    expect(site.sent, 'waits for its duration').toEqual([])
-    for (let minute = 0; minute < 5; minute++) await site.minute(wrong(rule))
-    expect(site.sent).toEqual([
-      { key: `alert:${rule.name}:web-1:${START}`, subject: `${rule.subject} (web-1)`, text: rule.text },
-    ])
-    for (let minute = 0; minute < 5; minute++) await site.minute(atTheLimit(rule))
-    expect(site.sent.map(({ key }) => key)).toEqual([
-      `alert:${rule.name}:web-1:${START}`,
-      `over:${rule.name}:web-1:${START}`,
-    ])
-  },
-)
+test.each(ALERT_RULES)('$name sends one alert after its duration, and one when it resolves', async (rule) => {
+  const site = watch(rule, createProcessAlertMemory(), 'web-1')
+  for (let minute = 0; minute < rule.forMinutes; minute++) await site.minute(wrong(rule))
+  expect(site.sent, 'waits for its duration').toEqual([])
+  for (let minute = 0; minute < 5; minute++) await site.minute(wrong(rule))
+  expect(site.sent).toEqual([
+    { key: `alert:${rule.name}:web-1:${START}`, subject: `${rule.subject} (web-1)`, text: rule.text },
+  ])
+  for (let minute = 0; minute < 5; minute++) await site.minute(atTheLimit(rule))
+  expect(site.sent.map(({ key }) => key)).toEqual([
+    `alert:${rule.name}:web-1:${START}`,
+    `over:${rule.name}:web-1:${START}`,
+  ])
+})
 
 const late = ALERT_RULES.find(({ name }) => name === 'delivery-late')!
 

@@ -9,7 +9,7 @@ export type AlertRule = {
   metric: string
   fires: { above: number } | { below: number }
   forMinutes: number
-  /** Instances see the same database, so one of them alerts for all. */
+  /** All instances use the same database, so one instance alerts for all. */
   oncePerSite?: true
   subject: string
   /** Instructions for staff. */
@@ -53,7 +53,7 @@ export const ALERT_RULES: AlertRule[] = [
     forMinutes: 0,
     subject: 'A lead could not be delivered',
     text: 'npm run leads -- list --status dead names it. After removing the cause: npm run leads -- retry --all-dead',
-    // The site raises an alert for each dead letter. A gauge alone would hide a second one behind the first.
+    // The site raises an alert for each dead letter. A gauge that is already above 0 would raise no alert for a second one.
     watchedBy: 'prometheus',
   },
   {
@@ -84,7 +84,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { above: 5 },
     forMinutes: 0,
     subject: 'Over five times as many enquiries as usual arrived within an hour',
-    text: 'An advertisement may be the reason. If there is none, a bot may be sending them: npm run leads -- list --since 1h shows them, and docs/screening.md says what to do.',
+    text: 'An advertisement may be the reason. If there is none, a bot may be sending them: npm run leads -- list --since 1h shows them; see docs/screening.md.',
     watchedBy: 'both',
   },
   {
@@ -93,7 +93,7 @@ export const ALERT_RULES: AlertRule[] = [
     metric: 'site_visit_messages_late',
     fires: { above: 0 },
     forMinutes: 0,
-    subject: 'A visitor has not been told of a visit in time',
+    subject: 'A message about a visit is late',
     text: 'npm run leads -- channels names the channel that is down, and the reason. npm run leads -- visits names the next visits: call the visitors concerned.',
     watchedBy: 'both',
   },
@@ -134,7 +134,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { below: 1 },
     forMinutes: 1,
     oncePerSite: true,
-    subject: 'The database does not answer',
+    subject: 'The database is not responding',
     text: 'Leads go to the journal meanwhile, and to the database automatically once it is back.',
     textWithoutJournal:
       'Enquiries are refused until the database is back: visitors keep what they typed, and are asked to call or write on WhatsApp. Answer the phone.',
@@ -207,7 +207,7 @@ export const ALERT_RULES: AlertRule[] = [
     metric: 'nodejs_eventloop_lag_p99_seconds',
     fires: { above: 0.3 },
     forMinutes: 5,
-    subject: 'The site answers slowly',
+    subject: 'The site responds slowly',
     text: 'One visitor in a hundred waits over 300 ms before their request is processed. Check the load of the server.',
     // Reading resets this gauge, so only one reader may use it.
     watchedBy: 'prometheus',
@@ -218,7 +218,7 @@ export const ALERT_RULES: AlertRule[] = [
     metric: 'up',
     fires: { below: 1 },
     forMinutes: 1,
-    subject: 'The site does not answer',
+    subject: 'The site is not responding',
     text: 'journalctl -u ionia shows why it stopped; systemd restarts it.',
     watchedBy: 'prometheus',
   },

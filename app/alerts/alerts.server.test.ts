@@ -45,7 +45,7 @@ test('sends an alert directly when the database cannot store it', async () => {
   expect(delivered).toEqual([ALERT])
 })
 
-test('throws when neither the database nor a channel takes an alert', async () => {
+test('throws when neither the database nor a channel accepts an alert', async () => {
   const { alerts, database } = await setUp({ isReachable: false })
   await database.schema.dropTable('staff_notices').execute()
   await expect(alerts.raiseOrSend(ALERT)).rejects.toThrow()

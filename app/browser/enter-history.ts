@@ -1,4 +1,4 @@
-/** Adds a history entry for the open menu or dialog, so that Back closes it. The address stays the same. */
+/** Adds a history entry for the open menu or dialog, so that Back closes it. The URL stays the same. */
 import type { HistoryEvent } from '#app/ui/dialog/open-modal.ts'
 
 /** The newest handler is called at each step in the history. */

@@ -25,7 +25,7 @@ const LINKS = Object.keys(FORMS)
   .join()
 const OPENS_WITHIN_MS = 5000
 
-/** Preloads the form of a link that the visitor turns to. */
+/** Preloads the form of a link that the visitor points at, presses or focuses. */
 export function prepareForm(element: Element) {
   const wanted = findForm(element.closest<HTMLAnchorElement>(LINKS))
   if (wanted && !savesData()) Promise.all([load(wanted), importDialogs()]).catch(() => undefined)

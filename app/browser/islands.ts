@@ -1,4 +1,4 @@
-/** Hydrates each island when the visitor turns to it, or under its own condition (`when`). */
+/** Hydrates each island when the visitor interacts with it, or under its own condition (`when`). */
 import { islands, type IslandName } from '#app/islands/registry.ts'
 import { onFirstMove } from './first-move.ts'
 import { giveUp } from './give-up.ts'

@@ -63,7 +63,7 @@ test('accepts posts as unverified when Google is unreachable, and logs no token'
   const { check, google, lines } = await createConfigured()
   google.behave({ status: 503 })
   expect(await check(post({ widget: 'ready', recaptcha: TICKED }))).toEqual({ kind: 'unverified' })
-  expect(lines.join('')).toContain('answered 503')
+  expect(lines.join('')).toContain('responded 503')
   expect(lines.join('')).not.toMatch(/ticked|Zanzibar/)
 })
 

@@ -36,7 +36,7 @@ export function createRecaptcha({ settings, fetch }: { settings: RecaptchaSettin
     if (success) return { outcome: 'passed' }
     const ours = codes.find((code) => OURS.test(code))
     return ours
-      ? { outcome: 'unavailable', reason: `answered ${ours}, see RECAPTCHA_SECRET_KEY` }
+      ? { outcome: 'unavailable', reason: `returned ${ours}, see RECAPTCHA_SECRET_KEY` }
       : { outcome: 'failed' }
   }
 }

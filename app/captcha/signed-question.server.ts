@@ -1,4 +1,7 @@
-/** Asks a small sum in words. The token holds its expiry and a signature over the answer, so the server stores nothing. */
+/**
+ * Generates a captcha question: a small sum in words. The token holds its expiry and a signature over the answer, so
+ * the server stores nothing.
+ */
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 
 import { t, translated } from '#app/messages/messages.ts'

@@ -1,4 +1,4 @@
-/** Folders of `content/` with a page per file, and the address of each page. */
+/** Folders of `content/` with a page per file, and the path of each page. */
 export const PAGE_FOLDERS = {
   products: (slug) => `/products/${slug}`,
   articles: (slug) => `/blog/${slug}`,

@@ -36,7 +36,7 @@ const KINDS: [file: string, path: string][] = [
 ]
 
 describe.each(KINDS)('%s', (file, path) => {
-  test('is hidden as a draft, whatever time is set', () => {
+  test('is hidden while it is a draft, even if a publication time is set', () => {
     const root = withKeys(file, { status: 'draft', publishAt: '2026-01-01T09:00' })
     expect(pathsOf(root)).not.toContain(path)
     expect(listEveryPage(root).map((page) => page.path)).toContain(path)

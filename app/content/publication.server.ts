@@ -46,7 +46,7 @@ export function isPublic(file: string, root = projectRoot()): boolean {
 /** The preview of a scheduled page shows the site as it will be then. */
 const opensBefore = (page: DatedPage, { opensAt }: DatedPage) => opensAt < Infinity && page.opensAt <= opensAt
 
-/** False only for the address of a hidden page. @param href `/jaipur#form` */
+/** False only for the URL of a hidden page. @param href `/jaipur#form` */
 export function isPublicPath(href: string, root = projectRoot()): boolean {
   const pathname = href.split(/[?#]/, 1)[0]!
   return listHiddenPages(root).every((page) => page.path !== pathname || isPublic(page.file, root))

@@ -273,18 +273,18 @@ export type StaffPersonRow = {
   quiet_until: Generated<number | null>
 }
 
-/** A browser that rings for a user, and the message that waits for it. Deleted with its session. */
+/** A browser that rings for a user, and its pending message. Deleted with its session. */
 export type PushSubscriptionRow = {
   id: string
   /** The session's `token_hash`. */
   session: string
   person_id: string
-  /** The address at the browser's push service, and the browser's keys. */
+  /** The browser's URL at its push service, and its keys. */
   endpoint: string
   p256dh: string
   auth: string
   created_at: number
-  /** Null if no message waits. */
+  /** Null if no message is pending. */
   ring: 'new' | 'wrote' | 'refused' | 'given' | 'moved' | 'cancelled' | 'paid' | 'trial' | 'several' | 'test' | null
   /** Time of the latest event that it rings for. */
   ring_at: number | null
@@ -538,7 +538,7 @@ export type DeskProspectRow = Pick<
   /** Time at which a colleague or the desk assigned the person to the current owner. */
   given_at: number | null
   given_by: string | null
-  /** Enquiries, without requests; and those that are open. */
+  /** Number of enquiries, excluding requests; and of the open ones. */
   leads: number
   open_leads: number
   /** The booked visit. */
@@ -554,8 +554,8 @@ export type DeskProspectRow = Pick<
 }
 
 /**
- * The facts of an enquiry for reports. Empty text means unknown. Results are the person's since this enquiry, on whichever of
- * their enquiries staff noted them, so a report counts only the person's first enquiry of its period.
+ * The facts of an enquiry for reports. Empty text means unknown. Results include everything since this enquiry, on any
+ * of the person's enquiries, so a report counts only the person's first enquiry of its period.
  */
 export type DeskFactsRow = {
   lead_id: string
@@ -683,7 +683,7 @@ export type ReplyRow = {
   status: 'pending' | 'delivered' | 'dead'
   attempts: number
   due_at: number | null
-  /** Instead of `due_at` in rows of earlier releases. */
+  /** Used in rows of earlier releases instead of `due_at`. */
   next_attempt_at: number | null
   lease_token: string | null
   lease_until: number | null
@@ -759,7 +759,7 @@ export type ContentEditRow = {
   undoes: string | null
 }
 
-/** How far an instance has followed the published edits. */
+/** The last published edit that an instance has applied. */
 export type ContentFollowerRow = {
   /** Host and folder. */
   instance: string

@@ -269,13 +269,16 @@ export function createActs({ database, index, now }: Options) {
 export type Acts = ReturnType<typeof createActs>
 
 /**
- * The visitor has been notified of a booked visit, so it must be cancelled under Visits, with a reason. A reply has been sent and stays in
- * the thread.
+ * Excludes a booked visit, of which the visitor has been notified: it must be cancelled under Visits, with a reason.
+ * Excludes a reply, because it has been sent and stays in the thread.
  */
 export const canUndo = ({ personId, at, data }: LeadEvent, by: string, now: number) =>
   personId === by && at > now - UNDO_WITHIN_MS && data.window === undefined && !data.replied
 
-/** The act on the first enquiry, and its copies on the others. A copy omits the note, the sum and the window, which are stored once. */
+/**
+ * Returns the act on the first enquiry, and its copies on the others. A copy omits the note, the sum and the window,
+ * which are stored once.
+ */
 const spread = (data: EventData, [lead, ...others]: Target[]) => {
   if (!lead) return []
   const { note: _note, rupees: _rupees, window: _window, address: _address, ...shared } = data

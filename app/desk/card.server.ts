@@ -101,7 +101,7 @@ export const createReadCard =
     }
   }
 
-/** Lists an act on several enquiries once, without its copies, which have no note, and without the undo of a copy. */
+/** Lists an act on several enquiries once: omits its copies, which have no note, and undos of copies. */
 function mergeEvents(leadId: string, events: Map<string, LeadEvent[]>): LeadEvent[] {
   const known = new Set<string>()
   const all = [events.get(leadId) ?? [], ...[...events].filter(([id]) => id !== leadId).map(([, own]) => own)].flat()

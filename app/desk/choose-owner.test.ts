@@ -56,7 +56,7 @@ const anyLead = fc.record({
   product: fc.constantFrom('X-Blue', ''),
 })
 
-test('every enquiry gets one available owner named in a matching rule, and has none only when nobody named is available', () => {
+test('assigns each enquiry to an available person named in a matching rule, or to nobody if none is available', () => {
   const options = fc.record({
     rules: fc.array(anyRule, { maxLength: 4 }),
     limits: fc.dictionary(fc.constantFrom(...NAMES), limit, { noNullPrototype: true }),

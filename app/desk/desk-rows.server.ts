@@ -348,7 +348,7 @@ function toLine(prospectId: string, all: Derived[], bars: OutsideEvent[], clock:
   }
 }
 
-/** Columns that the line takes from the enquiry that leads it. */
+/** Columns of a person's line that are copied from its most urgent enquiry (`findLeading`). */
 const LED = [
   'lead_id',
   'ref',

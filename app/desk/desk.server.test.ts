@@ -115,7 +115,7 @@ test('ten concurrent actions save one outcome and ten notes with unique numbers'
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
-test.runIf(inject('postgres'))('an act on a lead that is erased meanwhile finds it gone', async () => {
+test.runIf(inject('postgres'))('an act on a lead that is erased meanwhile reports it as gone', async () => {
   const { database, accept, act, asha } = await setUp()
   const ref = await accept()
   const { id } = await database.selectFrom('leads').select('id').where('ref', '=', ref).executeTakeFirstOrThrow()

@@ -42,8 +42,9 @@ export async function findRelated(database: Database, leadIds: string[]): Promis
 }
 
 /**
- * Locks these leads and all related ones until the transaction ends: others who write their events or derive their rows wait, and then
- * read what this transaction wrote. Looks again after waiting, because a join may have been saved meanwhile.
+ * Locks these leads and all related ones until the transaction ends: other transactions that write their events or
+ * derive their rows wait, and then read the rows that this one wrote. Looks again after waiting, because a join may
+ * have been saved meanwhile.
  */
 export async function lockRelated(transaction: Transaction<Tables>, leadIds: string[]): Promise<string[]> {
   for (let ids = await findRelated(transaction, leadIds); ;) {

@@ -1,4 +1,4 @@
-/** Corrects events timed by a clock that ran ahead. Tasks that follow from them are due now. */
+/** Corrects events timed by a clock that ran ahead. Tasks derived from such events are due now. */
 import type { LeadEvent } from './lead-event.ts'
 
 /**

@@ -58,7 +58,7 @@ export function matchColumns(columns: string[]): Mapping {
   return mapping
 }
 
-/** Detects the service that exported a file by the names of its columns. */
+/** Detects from the column names which service exported a file. */
 export function guessSource(columns: string[]): string {
   const keys = columns.map(toKey)
   const has = (...names: string[]) => names.some((name) => keys.includes(name))

@@ -47,7 +47,10 @@ export function createImportSteps({ database, now }: Options) {
       return true
     },
 
-    /** Erases all rows that are not wanted. @returns false if the import has started already, or its rows were not classified with these columns */
+    /**
+     * Starts the import, and erases the rows that it will not import. @returns false if the import has started already,
+     * or its rows were not classified with these columns
+     */
     start: (id: string, settings: ImportSettings, withKnown: boolean) =>
       inTransaction(database, async (transaction) => {
         if (!(await isClassified(transaction, id, settings))) return false

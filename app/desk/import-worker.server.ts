@@ -97,7 +97,7 @@ export function createImportWorker({ database, store, index, channelsOn, dispatc
         .returning(['imported', 'left_out', 'taken_back'])
         .executeTakeFirst(),
     )
-    log.info({ import: id, ...counts }, state === 'running' ? 'import finished' : 'import taken back')
+    log.info({ import: id, ...counts }, state === 'running' ? 'import finished' : 'import undone')
     dispatcher.wake()
   }
 

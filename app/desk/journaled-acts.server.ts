@@ -26,7 +26,7 @@ const people = journaled<'staff_people', JournaledPerson>({
     return rows.map((row) => ({ row, at: row.removed_at ?? row.role_changed_at ?? row.created_at }))
   },
   versionOf: ({ role, removed_at, role_changed_at }) => `${role} ${removed_at !== null} ${role_changed_at ?? ''}`,
-  isNews: (person, known) => (person.removed_at !== null && known.removed_at === null) || isNewRole(person, known),
+  isNewer: (person, known) => (person.removed_at !== null && known.removed_at === null) || isNewRole(person, known),
   restore: restorePerson,
 })
 

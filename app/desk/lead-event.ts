@@ -46,14 +46,14 @@ export type EventData = {
   tapped?: true
   /** The number of the rule by which the desk assigned the enquiry to its owner (`escalated`, without a level). */
   rule?: number
-  /** The person asked not to be called, in a request that has been erased since (`note`). */
+  /** The person asked not to be called, in a request that was later erased (`note`). */
   stopsCalls?: true
   /** The person's contact outside the desk (for `note`), and its number of occurrences within ten minutes. */
   heard?: VisitorContact
   times?: number
   /** The note is a reply on WhatsApp. */
   replied?: true
-  /** A reply did not arrive (`note`), which the person with this id had sent. */
+  /** A reply was not delivered (`note`), and the id of its sender. */
   refused?: true
   by?: string
 }

@@ -38,7 +38,7 @@ export const OPEN_GROUPS: StageGroup[] = ['new', 'in-progress', 'waiting']
 
 export const isOpen = (stage: Stage) => OPEN_GROUPS.includes(groupOf(stage))
 
-/** Closed without a sale, so that news from the person, or a next step, reopens the enquiry. */
+/** Closed without a sale: contact from the person, or a next step, reopens the enquiry. */
 export const isGivenUp = (stage: Stage) => stage === 'not-interested' || stage === 'wrong-number'
 
 /** The state derived from a lead's events. */

@@ -13,7 +13,7 @@ const ALIASES: Record<string, string> = {
   ...{ luxmi: 'laxmi', quraishi: 'qureshi', kuraishi: 'qureshi', pitar: 'peter', devid: 'david', jorj: 'george' },
 }
 
-/** In order. Afterwards `c` is the sound of `ch`, `v` also that of `b` and `w`, `j` also that of `z`, `u` also that of `o`. */
+/** Applied in this order. In the result, `c` stands for `ch`, `v` also for `b` and `w`, `j` also for `z`, `u` also for `o`. */
 const RULES: [pattern: RegExp, key: string][] = [
   // Long vowels are written double or single.
   [/ee+/g, 'i'],

@@ -24,11 +24,11 @@ const DELIVERY = { stage: 'paid', dueIs: 'Paid ₹1,68,000: arrange delivery', i
 describe('a visit', () => {
   const kinds = [...new Set(Object.values(VISIT_KINDS))]
 
-  test.each(kinds)('that is "%s" leaves a person who has paid in “Paid”', (kind) => {
+  test.each(kinds)('leaves a person who has paid in “Paid” when it is "%s"', (kind) => {
     expect(stateOf([PAID, outside(kind, 2 * HOUR, { startsAt: 3 * HOUR })])).toMatchObject({ ...DELIVERY, dueAt: HOUR })
   })
 
-  test('that took place does not replace the part of the price that is due', () => {
+  test('leaves the due part of the price as the next step after it has taken place', () => {
     const done = outside('visit-done', 4 * HOUR)
     const remains = outside('token-paid', 3 * HOUR, { rupees: 10_000, restRupees: 158_000 })
     expect(stateOf([remains, done]).dueIs).toBe('₹10,000 paid: ₹1,58,000 remains')
@@ -39,7 +39,7 @@ describe('a visit', () => {
 describe('a part that staff ask for', () => {
   const asked = outside('payment-asked', 3 * HOUR, { rupees: 10_000 })
 
-  test.each(['demo', 'later'] as const)('is followed up once a fixed time has passed (%s), and not earlier', (kind) => {
+  test.each(['demo', 'later'] as const)('is followed up only after the agreed time (%s)', (kind) => {
     expect(stateOf([asked, outside('visit-done', 4 * HOUR)], [act(kind, HOUR, { at: 3 * HOUR })])).toMatchObject({
       stage: 'talking',
       dueIs: '₹10,000 not paid yet',
@@ -56,12 +56,12 @@ describe('a refund', () => {
       ...(keptRupees >= PRICE && { coveredRupees: PRICE, overRupees: keptRupees - PRICE }),
     })
 
-  test('of a second payment restores the delivery', () => {
+  test('restores the delivery after a second payment', () => {
     expect(stateOf([PAID, overpaid])).toMatchObject({ stage: 'paid', isUrgent: true })
     expect(stateOf([PAID, overpaid, refunded(PRICE, PRICE)])).toMatchObject(DELIVERY)
   })
 
-  test('of a part of a second payment leaves the rest to refund', () => {
+  test('leaves the rest to be refunded if it covers only a part of a second payment', () => {
     const expected = { stage: 'paid', isUrgent: true, dueIs: '₹68,000 paid too much: refund it' }
     const part = refunded(100_000, PRICE + 68_000)
     expect(stateOf([PAID, overpaid, part])).toMatchObject(expected)
@@ -75,7 +75,7 @@ describe('a refund', () => {
     expect(stateOf([PAID, overpaid, part, rest])).toMatchObject(DELIVERY)
   })
 
-  test('of a second payment restores the delivery or the sale even if the person wrote in between', () => {
+  test('restores the delivery or the sale after a second payment, even if the person wrote in between', () => {
     const wrote = act('note', 2 * HOUR + MINUTE, { heard: 'wrote' })
     expect(stateOf([PAID, overpaid], [wrote])).toMatchObject({
       isUrgent: true,
@@ -95,14 +95,14 @@ describe('a refund', () => {
     })
   })
 
-  test('of a part keeps a paid lead paid and a sold lead sold, whatever step staff have set', () => {
+  test('keeps a paid lead paid and a sold lead sold if it is partial, whatever step staff have set', () => {
     expect(stateOf([PAID, refunded(500, PRICE - 500)])).toMatchObject(DELIVERY)
     const step = act('step', 2 * HOUR, { text: 'Deliver on Friday', at: 9 * HOUR })
     expect(stateOf([PAID, refunded(500, PRICE)], [step])).toMatchObject({ stage: 'paid', dueIs: 'Deliver on Friday' })
     expect(stateOf([PAID, refunded(500, PRICE - 500)], [act('sold', 2 * HOUR)]).stage).toBe('sold')
   })
 
-  test('that failed comes first in the list until it has gone through', () => {
+  test('comes first in the list after it fails, until it has gone through', () => {
     const failed = outside('refund-failed', 2 * HOUR, { rupees: 500 })
     const first = { stage: 'paid', isUrgent: true, dueIs: '₹500 could not be refunded' }
     expect(stateOf([PAID, failed])).toMatchObject(first)
@@ -111,7 +111,7 @@ describe('a refund', () => {
     })
   })
 
-  test('of the full price makes a call due', () => {
+  test('makes a call due if it is of the full price', () => {
     for (const acts of [[], [act('sold', 2 * HOUR)]])
       expect(stateOf([PAID, refunded(PRICE, 0)], acts)).toMatchObject({ stage: 'talking', dueIs: 'Refunded ₹1,68,000' })
   })

@@ -34,7 +34,7 @@ export type OutsideEvent = {
 
 type Effect = (state: LeadState, event: OutsideEvent, clock: Clock) => Partial<LeadState>
 type Entry = {
-  /** For the table in the documentation. */
+  /** `event` and `result` are the columns of the generated table in docs/desk.md. */
   event: string
   result: string
   effect: Effect
@@ -207,7 +207,7 @@ export const OUTSIDE = defineOutside({
   'reply-refused': {
     event: 'a reply on WhatsApp does not arrive',
     result:
-      'to call: “Our WhatsApp message failed”; whoever sent it becomes the owner if nobody is; nothing if it is closed',
+      'to call: “Our WhatsApp message failed”; its sender becomes the owner if there is none; nothing if it is closed',
     effect: (state, event, clock) =>
       isOpen(state.stage) ? applyContact(state, event, clock, 'Our WhatsApp message failed') : {},
   },
@@ -265,7 +265,7 @@ export const OUTSIDE = defineOutside({
 /** A person's contact outside the desk. It is stored as a note, so that earlier releases can show it too. */
 export type VisitorContact = 'wrote' | 'rang' | 'enquired'
 
-/** Events without an effect of their own, for the table in the documentation. */
+/** Events without an effect of their own, listed in the generated table in docs/desk.md. */
 export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
   {
     event: 'any of this happens to a payment at a test gateway',

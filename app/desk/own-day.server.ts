@@ -39,7 +39,7 @@ export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'
       )
     },
 
-    /** Sales that the person has saved in this time, and not taken back. */
+    /** Sales that the person has saved in this period and not undone. */
     async countSales(personId: string, { from, until }: Period) {
       const sold = await database
         .selectFrom('lead_events')

@@ -22,7 +22,7 @@ async function setUpRules(settings: Partial<OwnerSettings> = {}) {
   return { ...site, rules, ownersOf }
 }
 
-test('each new enquiry is given once, in turn, and never to someone who is away', async () => {
+test('assigns each new enquiry once, round-robin, skipping people who are away', async () => {
   const { rules, accept, asha, ravi, staff, desk, ownersOf } = await setUpRules()
   const refs = [await accept(), await accept()]
   expect(await rules.give()).toBe(2)

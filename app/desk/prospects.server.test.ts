@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import type { PaymentRow, RefundRow } from '#app/database/tables.ts'
-import type { News, Order, Payment } from '#app/payments/order.ts'
+import type { StatusUpdate, Order, Payment } from '#app/payments/order.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { consentsOf } from '#app/leads/consent.ts'
@@ -70,8 +70,8 @@ async function setUpPerson() {
     const orders = createSqlOrderStore(database)
     const begun = { gateway: 'phonepe', transactionId: `T${order.ref}`, nextCheckAt: new Date(time.now) } as const
     const payment = (await orders.addPayment(order, begun, new Date(time.now)))!
-    const news = { status: 'paid', amountPaise: order.amountPaise, reference: null } as const
-    await orders.apply(payment, news, { source: 'status' }, new Date(time.now))
+    const update = { status: 'paid', amountPaise: order.amountPaise, reference: null } as const
+    await orders.apply(payment, update, { source: 'status' }, new Date(time.now))
     return payment
   }
   /** The first try expires, the second one is paid, and then the first one is paid after all. */
@@ -85,8 +85,8 @@ async function setUpPerson() {
       } as const
       return orders.addPayment(order, begun, new Date(time.now))
     }
-    const apply = (payment: Payment, news: News) =>
-      orders.apply(payment, news, { source: 'status' }, new Date((time.now += 1000)))
+    const apply = (payment: Payment, update: StatusUpdate) =>
+      orders.apply(payment, update, { source: 'status' }, new Date((time.now += 1000)))
     const paid = { status: 'paid', amountPaise: order.amountPaise, reference: null } as const
     const first = (await begin('first'))!
     await apply(first, { status: 'expired', reason: 'not paid in time' })

@@ -3,7 +3,7 @@ export type CsvRecord = string[]
 
 const SEPARATORS = [',', ';', '\t'] as const
 
-/** The separator that occurs most in the first line, outside quotes. Excel may name it there: `sep=;`. */
+/** The separator that occurs most in the first line, outside quotes. Excel may declare it in that line: `sep=;`. */
 export function findSeparator(beginning: string): string {
   const named = /^sep=(.)\r?\n/i.exec(beginning)?.[1]
   if (named) return named
@@ -18,8 +18,8 @@ export function findSeparator(beginning: string): string {
 }
 
 /**
- * Yields one record after the other, so that a file is never in memory as records. A quote inside an unquoted cell is an ordinary
- * character, and a quoted cell that never ends takes the rest. Skips blank lines.
+ * Yields one record at a time, so that the records of a file are never all in memory. A quote inside an unquoted cell
+ * is an ordinary character, and a quoted cell that never ends takes the rest. Skips blank lines.
  * @param chunks the text in pieces of any length
  */
 export function* readCsv(chunks: Iterable<string>, separator: string): Generator<CsvRecord> {

@@ -175,7 +175,7 @@ async function play(
     noted.paid = 80_000
     if (noted.soldBy.size === 0) noted.soldBy.add('')
   }
-  // An outcome saved by mistake, and taken back.
+  // An outcome saved by mistake and undone.
   if (index % 17 === 1 && isCalled) {
     const mistake = await act(ref, ravi, { kind: 'wrong-number' })
     await desk.acts.undo(ref, ravi, mistake.status === 'saved' ? mistake.event.id : '')

@@ -114,7 +114,7 @@ type Part = { groups: Group[]; isComplete: boolean; outcomes: Outcomes[] | null 
 
 async function readByColumn(database: Database, period: Period, by: Exclude<ReportBy, 'person'>): Promise<Part> {
   const groups = await readGroups(database, period, keysOf(by))
-  // Real campaigns never make so many groups.
+  // Real campaigns never produce so many groups.
   return { groups, isComplete: groups.length <= MOST_GROUPS, outcomes: null }
 }
 

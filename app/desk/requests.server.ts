@@ -5,7 +5,7 @@ import type { Lead } from '#app/leads/lead.ts'
 import { readEvents } from './event-rows.server.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 
-/** Requests after which nobody calls. */
+/** Requests after which the person is not called. */
 const STOPS_CALLS: readonly string[] = [WITHDRAWALS.calls, WITHDRAWALS.erase]
 export const stopsCalls = ({ form, fields }: Pick<Lead, 'form' | 'fields'>) =>
   form === 'withdraw' && STOPS_CALLS.includes(fields.request ?? '')
@@ -50,7 +50,7 @@ export const createRequests = (database: Database) => ({
     return { rows, hasMore: found.length > PAGE }
   },
 
-  /** Those of these leads whose person asked not to be called. */
+  /** Filters the leads whose person asked not to be called. */
   async listBarred(leadIds: string[]) {
     if (leadIds.length === 0) return new Set<string>()
     const rows = await database

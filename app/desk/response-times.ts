@@ -1,4 +1,4 @@
-/** Distribution of the times to the first response: any call, message or outcome, or an outcome. */
+/** Distribution of the times to the first response, which is a call, message or outcome, or to the first outcome. */
 export type Responses = {
   /** Open minutes until the response, ascending. */
   answered: { minutes: number; count: number }[]

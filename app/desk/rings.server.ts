@@ -16,7 +16,7 @@ import type { OwnerRules } from './owner-rules.server.ts'
 
 /** Maximum number of events handled per run. */
 const AT_ONCE = 200
-/** Milliseconds in which staff who enter a lead save its outcome, and so own it. */
+/** Milliseconds in which staff who enter a lead usually save its outcome, and so become its owner. */
 const ENTERING_MS = 3000
 
 type Options = {
@@ -166,11 +166,11 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
     const unknown = await subscriptions.listUnknown(keys)
     const isCovered = ({ coveredBy }: Found) => coveredBy !== undefined && unknown.has(coveredBy)
     // Oldest first, so that the latest event decides how long a message is of use.
-    const news = found.filter(({ key }) => unknown.has(key)).toSorted((a, b) => a.at - b.at)
+    const unreported = found.filter(({ key }) => unknown.has(key)).toSorted((a, b) => a.at - b.at)
     // Covered events are stored first, because an instance that finds the lead's key must find them too.
-    await subscriptions.markReported(news.filter(isCovered))
-    for (const one of news.filter((each) => !isCovered(each))) await subscriptions.ring(one)
-    return news.length
+    await subscriptions.markReported(unreported.filter(isCovered))
+    for (const one of unreported.filter((each) => !isCovered(each))) await subscriptions.ring(one)
+    return unreported.length
   }
 }
 

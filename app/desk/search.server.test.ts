@@ -97,8 +97,8 @@ const QUERIES: [kind: string, who: { name: string }, typed: string[]][] = [
   ],
 ]
 
-describe('finds', () => {
-  test('every kind of query that people type', async () => {
+describe('a search', () => {
+  test('finds leads by every kind of query that people type', async () => {
     const { refs, ...base } = await fill()
     const found = finder(base)
     for (const [kind, { name }, typed] of QUERIES)
@@ -109,7 +109,7 @@ describe('finds', () => {
     expect(QUERIES.flatMap(([, , typed]) => typed).length).toBeGreaterThan(63)
   })
 
-  test('nobody by other people’s words, by markup or by an empty query', async () => {
+  test('returns no result for words of different people, markup or an empty query', async () => {
     const found = finder(await fill())
     for (const typed of ['', ' ', '%', '_', '-', '🙂', '\0', '\u{10ffff}', "'; drop table leads", 'sunita pune'])
       expect(await found(typed), typed).toEqual([])

@@ -1,7 +1,7 @@
 import type { Database } from '#app/database/database.server.ts'
 
 /**
- * Finds imported leads whose import cannot be undone, because staff or the person have acted since, or because a visit or an
+ * Finds imported leads whose import cannot be undone, because staff or the person have acted since, or a visit or an
  * order exists.
  */
 export const workedOn = (database: Database) =>

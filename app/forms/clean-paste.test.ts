@@ -96,7 +96,7 @@ const spelledMobile = (national: fc.Arbitrary<string>) =>
         .map((between) => `${prefix}${number.slice(0, 5)}${between}${number.slice(5)}`),
     )
 
-describe('extracts a pasted value', () => {
+describe('extracts from pasted text', () => {
   const holds = <Value>(
     values: fc.Arbitrary<Value>,
     spell: (value: Value) => fc.Arbitrary<string>,

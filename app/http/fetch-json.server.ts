@@ -18,7 +18,7 @@ export async function fetchJson<Body>(fetch: Fetch, call: Call<Body>): Promise<R
     const answer = await callOutside(request, fetch, AbortSignal.timeout(timeoutMs))
     if (!isSuccess(answer.status)) {
       await answer.discardBody()
-      return { failure: `answered ${answer.status}` }
+      return { failure: `responded ${answer.status}` }
     }
     const text = await answer.readBody()
     const body = schema.safeParse(text === null ? null : JSON.parse(text))
@@ -28,12 +28,11 @@ export async function fetchJson<Body>(fetch: Fetch, call: Call<Body>): Promise<R
   }
 }
 
-const UNREADABLE = { failure: 'gave an answer that cannot be read' }
+const UNREADABLE = { failure: 'sent an unreadable response' }
 
 function describe(error: unknown, timeoutMs: number) {
   if (error instanceof SyntaxError) return UNREADABLE
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return { failure: `did not answer within ${timeoutMs} ms` }
+  if (error instanceof Error && error.name === 'TimeoutError') return { failure: `timed out after ${timeoutMs} ms` }
   const { code } = ((error instanceof Error ? error.cause : null) as { code?: unknown }) ?? {}
   return { failure: typeof code === 'string' ? `could not be reached (${code})` : 'could not be reached' }
 }

@@ -1,4 +1,4 @@
-/** Addresses that show a hidden page for a day: `/navi-mumbai?preview=<end>.<signature>` (docs/decisions/128-drafts.md). */
+/** URLs that show a hidden page for a day: `/navi-mumbai?preview=<end>.<signature>` (docs/decisions/128-drafts.md). */
 import { isSame, sign } from '#app/settings/signing.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

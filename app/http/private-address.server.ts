@@ -12,7 +12,7 @@ export const PRIVATE_HEADERS = {
 
 /**
  * Redirects a private link to which a chat or mail program appended text. Other unknown links get a 404.
- * @param own matches the address up to the end of its key @param exists whether the key is in use
+ * @param own matches the URL up to the end of its key @param exists whether the key is in use
  */
 export async function respondToUnknownKey(
   request: Request,

@@ -15,7 +15,7 @@ export async function readBytes(body: ReadableStream<Uint8Array> | null, maxByte
   }
 }
 
-/** The same as text. */
+/** Reads a body as text, with the same limit. */
 export async function readText(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string | null> {
   const bytes = await readBytes(body, maxBytes)
   return bytes && new TextDecoder().decode(bytes)

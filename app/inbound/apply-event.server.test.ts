@@ -61,7 +61,7 @@ test('a message from a customer after a sale creates a new enquiry', async () =>
   expect(await lineOf(ref)).toMatchObject({ leads: 2, open_leads: 1 })
 })
 
-test('a person who asked not to be called is called again only once they write', async () => {
+test('a person who asked not to be called is called again only after they write', async () => {
   const { receiveEvent, accept, lineOf, time } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
   await accept({ form: 'withdraw', fields: { phone: PHONE, request: WITHDRAWALS.calls } })

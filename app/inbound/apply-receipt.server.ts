@@ -14,7 +14,7 @@ export const STOPPED_AT_WHATSAPP = '131050'
 
 export const MEANINGS: Record<string, string> = {
   [NOT_ON_WHATSAPP]: 'Not on WhatsApp: call instead',
-  '131047': 'WhatsApp allows no free text any more: call, or send a template',
+  '131047': 'WhatsApp no longer allows free text: call, or send a template',
   '131049': 'WhatsApp holds back marketing messages to this person: call instead',
   [STOPPED_AT_WHATSAPP]: 'They asked WhatsApp for no more messages',
 }

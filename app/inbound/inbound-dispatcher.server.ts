@@ -75,7 +75,7 @@ export function createInboundDispatcher({
       log.info({ ...about, leads: found.size }, 'inbound post read')
     } catch (error) {
       const waitMs = error instanceof Unreadable ? null : waitAfter(row.attempts)
-      const reason = error instanceof Unreadable ? error.message : 'It could not be carried out; see the log'
+      const reason = error instanceof Unreadable ? error.message : 'Processing failed; see the log'
       log.error({ ...about, ...(error instanceof Unreadable ? { reason } : { err: error }) }, 'inbound post not read')
       if (waitMs !== null) {
         // A key that has expired must not stay unnoticed for the days of all attempts.

@@ -18,7 +18,10 @@ type Props<Name extends IslandName> = {
   /** The island's key in `registry.ts`. */
   name: Name
   of: IslandComponent<Name>
-  /** `visible`: once it is visible and the visitor has interacted, for carousels and the like. By default, when the visitor turns to it. */
+  /**
+   * `visible`: once it is visible and the visitor has interacted, for carousels and the like. By default, when the
+   * visitor interacts with it.
+   */
   when?: 'visible'
   children?: ReactNode
 } & Omit<IslandProps<Name>, 'children'>

@@ -1,4 +1,4 @@
-/** Each island's code, which the browser imports when a visitor turns to it. */
+/** Each island's code, which the browser imports when a visitor interacts with it. */
 import type { ComponentProps, ComponentType } from 'react'
 
 export const islands = {

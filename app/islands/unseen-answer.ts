@@ -1,6 +1,6 @@
 /**
- * The thank-you's address, from the response until the dialog is visible. If the island fails, `hydrate.tsx` loads this address from the
- * server.
+ * The thank-you's URL, from the response until the dialog is visible. If the island fails, `hydrate.tsx` loads this URL
+ * from the server.
  */
 let address: string | undefined
 

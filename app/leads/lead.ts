@@ -38,8 +38,8 @@ export type Lead = {
 }
 
 /**
- * For a `label` of `Visit`, the text is `Wed 25 November, 12 to 2 pm, at home in Jaipur` and `brief` is `visit Wed 25 November, 12 to
- * 2 pm`.
+ * Example: `label` is `Visit`, `value` is `Wed 25 November, 12 to 2 pm, at home in Jaipur`,
+ * `brief` is `visit Wed 25 November, 12 to 2 pm`.
  */
 export type LeadNote = { label: string; value: string; brief: string }
 

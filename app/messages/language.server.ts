@@ -1,4 +1,4 @@
-/** The language of the current work: a request's address decides it, or for a message the language of its lead. */
+/** The language of the current work: determined by a request's URL, or for a message by the language of its lead. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import { hi } from './hi.ts'

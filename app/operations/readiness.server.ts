@@ -1,6 +1,7 @@
 /**
- * `/readyz`: whether a proxy should route visitors here. `/healthz` also succeeds while stopping. While PostgreSQL is away, an
- * instance whose journal alone holds leads is ready, because some platforms replace an instance that is not, and its disk with it.
+ * `/readyz`: whether a proxy should route visitors here. `/healthz` also succeeds while stopping. While PostgreSQL is
+ * away, an instance that has the only copy of leads in its journal counts as ready, because some platforms replace an
+ * instance that is not ready, along with its disk.
  */
 import { isGone } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
@@ -8,7 +9,7 @@ import type { FolderSpace } from './disk-space.server.ts'
 import type { JournalStats } from './stats.server.ts'
 
 export type Check = { ok: boolean; [detail: string]: unknown }
-/** `leadsOnlyHere`: leads that only this instance's journal holds. */
+/** `leadsOnlyHere`: number of leads whose only copy is in this instance's journal. */
 export type ReadinessReport = {
   ready: boolean
   leadsOnlyHere: number

@@ -15,7 +15,7 @@ export function createSpeaker(database: Database) {
   let heldUntil: number | null = null
 
   return {
-    /** True also for an instance that has not reached the database yet, because no other may be there. */
+    /** Also true for an instance that has not reached the database yet, because it may be the only one. */
     speaks: (): boolean => heldUntil !== 0,
 
     /** Claims or renews the lease. Fails while the database is unavailable. */

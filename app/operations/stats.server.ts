@@ -44,7 +44,7 @@ export async function readLeadStats(database: Database, now: number): Promise<Om
   const { last } = await database
     .selectFrom('leads')
     .select(({ fn }) => fn.max<number | null>('created_at').as('last'))
-    // A lead from the future would hide for months that none arrives.
+    // A lead dated in the future would hide for months that no leads arrive.
     .where('created_at', '<=', now + CLOCKS_DIFFER_MS)
     .executeTakeFirstOrThrow()
   const { all, recent } = await database

@@ -41,11 +41,11 @@ export const toReference = (id: string | undefined) => (id ? cut(id.replace(/[^\
 
 /** The gateway's own message, redacted. */
 export const describeRefusal = (code: string, message: string | undefined, privateTexts: string[]) =>
-  toReason(`The gateway said ${quote(code, [])}${message ? `: "${quote(message, privateTexts)}"` : ''}`)
+  toReason(`The gateway reported ${quote(code, [])}${message ? `: "${quote(message, privateTexts)}"` : ''}`)
 
 function describeFailure(error: unknown): string {
   const { name, cause } = error instanceof Error ? error : { name: '', cause: undefined }
-  if (name === 'TimeoutError' || name === 'AbortError') return 'The gateway did not answer in time'
+  if (name === 'TimeoutError' || name === 'AbortError') return 'The gateway timed out'
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : ''
   return `The gateway could not be reached${code}`
 }

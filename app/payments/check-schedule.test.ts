@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WINDOW_MS, conclude, firstCheckAfter } from './check-schedule.ts'
 
 const pending = { status: 'pending', reason: null } as const
-const unreachable = { status: 'unknown', reason: 'The gateway did not answer in time' } as const
+const unreachable = { status: 'unknown', reason: 'The gateway timed out' } as const
 const HOUR_MS = 3_600_000
 const NOW = 1_795_000_000_000
 /** A payment that was checked ten minutes ago. */
@@ -13,8 +13,8 @@ const OPEN = { status: 'started', now: NOW, lastCheckAt: NOW - 600_000 } as cons
 function checks(random: number): number[] {
   const times = [firstCheckAfter(true, random)]
   for (;;) {
-    const { news, waitMs } = conclude(pending, times.at(-1)!, OPEN)
-    if (waitMs === null || news.status === 'expired') return times.map((time) => time / 1000)
+    const { update, waitMs } = conclude(pending, times.at(-1)!, OPEN)
+    if (waitMs === null || update.status === 'expired') return times.map((time) => time / 1000)
     times.push(times.at(-1)! + waitMs)
   }
 }
@@ -37,20 +37,23 @@ test('later checks come every 3, 6, 10, 30 and 60 seconds, and once at the end o
 
 test('a payment still pending after twenty minutes expires, and is checked each hour for a day, then daily for a week', () => {
   const expired = { ...OPEN, status: 'expired' } as const
-  expect(conclude(pending, WINDOW_MS - 1, OPEN).news.status).toBe('pending')
-  expect(conclude(pending, WINDOW_MS, OPEN)).toMatchObject({ news: { status: 'expired' }, waitMs: HOUR_MS })
-  expect(conclude(pending, 24 * HOUR_MS, expired)).toMatchObject({ news: { status: 'expired' }, waitMs: 24 * HOUR_MS })
-  expect(conclude(pending, 7 * 24 * HOUR_MS, expired)).toMatchObject({ news: { status: 'expired' }, waitMs: null })
+  expect(conclude(pending, WINDOW_MS - 1, OPEN).update.status).toBe('pending')
+  expect(conclude(pending, WINDOW_MS, OPEN)).toMatchObject({ update: { status: 'expired' }, waitMs: HOUR_MS })
+  expect(conclude(pending, 24 * HOUR_MS, expired)).toMatchObject({
+    update: { status: 'expired' },
+    waitMs: 24 * HOUR_MS,
+  })
+  expect(conclude(pending, 7 * 24 * HOUR_MS, expired)).toMatchObject({ update: { status: 'expired' }, waitMs: null })
 })
 
 test('checks a payment again if the clock was ahead during its check or its start', () => {
   const year = 365 * 24 * HOUR_MS
-  expect(conclude(pending, year, OPEN)).toMatchObject({ news: { status: 'expired' }, waitMs: 24 * HOUR_MS })
-  expect(conclude(pending, null, OPEN)).toMatchObject({ news: { status: 'expired' }, waitMs: HOUR_MS })
+  expect(conclude(pending, year, OPEN)).toMatchObject({ update: { status: 'expired' }, waitMs: 24 * HOUR_MS })
+  expect(conclude(pending, null, OPEN)).toMatchObject({ update: { status: 'expired' }, waitMs: HOUR_MS })
   const silent = { status: 'silent' } as const
-  expect(conclude(silent, null, OPEN)).toMatchObject({ news: { status: 'pending' } })
+  expect(conclude(silent, null, OPEN)).toMatchObject({ update: { status: 'pending' } })
   expect(conclude(silent, null, { ...OPEN, status: 'pending' })).toMatchObject({
-    news: { status: 'expired' },
+    update: { status: 'expired' },
     waitMs: null,
   })
 })
@@ -59,22 +62,25 @@ test('a paid or failed payment needs no further check', () => {
   for (const elapsed of [0, WINDOW_MS, 90 * HOUR_MS]) {
     expect(conclude({ status: 'paid', amountPaise: 1, reference: null }, elapsed, OPEN).waitMs).toBeNull()
     expect(conclude({ status: 'failed', reason: 'declined' }, elapsed, OPEN)).toMatchObject({
-      news: { status: 'failed' },
+      update: { status: 'failed' },
       waitMs: null,
     })
   }
 })
 
 test('retries an unreachable gateway for a day, then escalates to staff', () => {
-  expect(conclude(unreachable, 30_000, OPEN)).toMatchObject({ news: { status: 'unknown' }, waitMs: 3000 })
-  expect(conclude(unreachable, WINDOW_MS, OPEN)).toMatchObject({ news: { status: 'unknown' }, waitMs: 600_000 })
-  expect(conclude(unreachable, 24 * HOUR_MS, OPEN)).toMatchObject({ news: { status: 'needs_attention' }, waitMs: null })
+  expect(conclude(unreachable, 30_000, OPEN)).toMatchObject({ update: { status: 'unknown' }, waitMs: 3000 })
+  expect(conclude(unreachable, WINDOW_MS, OPEN)).toMatchObject({ update: { status: 'unknown' }, waitMs: 600_000 })
+  expect(conclude(unreachable, 24 * HOUR_MS, OPEN)).toMatchObject({
+    update: { status: 'needs_attention' },
+    waitMs: null,
+  })
 })
 
 test('an unreachable gateway does not end the daily checks of a payment that has expired', () => {
   const expired = { ...OPEN, status: 'expired' } as const
   expect(conclude(unreachable, 25 * HOUR_MS, expired)).toMatchObject({
-    news: { status: 'unknown' },
+    update: { status: 'unknown' },
     waitMs: 24 * HOUR_MS,
   })
   expect(conclude(unreachable, 7 * 24 * HOUR_MS, expired)).toMatchObject({ waitMs: null })
@@ -84,7 +90,7 @@ test.each([null, NOW - 400 * 24 * HOUR_MS, NOW + 400 * 24 * HOUR_MS])(
   'checks once more before it escalates a payment that was last checked at %s, after a clock jump',
   (lastCheckAt) => {
     expect(conclude(unreachable, 400 * 24 * HOUR_MS, { ...OPEN, lastCheckAt })).toMatchObject({
-      news: { status: 'unknown' },
+      update: { status: 'unknown' },
       waitMs: 600_000,
     })
   },
@@ -93,9 +99,9 @@ test.each([null, NOW - 400 * 24 * HOUR_MS, NOW + 400 * 24 * HOUR_MS])(
 test('a gateway without status checks is left to staff after twenty minutes, for a day', () => {
   expect(firstCheckAfter(false, 1)).toBe(WINDOW_MS)
   const first = conclude({ status: 'silent' }, WINDOW_MS, OPEN)
-  expect(first).toMatchObject({ news: { status: 'pending' }, waitMs: 24 * HOUR_MS - WINDOW_MS })
+  expect(first).toMatchObject({ update: { status: 'pending' }, waitMs: 24 * HOUR_MS - WINDOW_MS })
   expect(conclude({ status: 'silent' }, 24 * HOUR_MS, OPEN)).toMatchObject({
-    news: { status: 'expired' },
+    update: { status: 'expired' },
     waitMs: null,
   })
 })

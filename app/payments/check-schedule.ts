@@ -3,7 +3,7 @@
  * 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then each minute until the payment has timed out.
  */
 import { isOpen } from './order.ts'
-import type { News, Payment } from './order.ts'
+import type { StatusUpdate, Payment } from './order.ts'
 import type { StatusOutcome } from './gateway.ts'
 
 const seconds = (count: number) => count * 1000
@@ -11,7 +11,7 @@ const minutes = (count: number) => seconds(count * 60)
 
 /** After this, an unpaid payment counts as abandoned. */
 export const WINDOW_MS = minutes(20)
-/** After this the site stops querying at all, and an unreachable or silent gateway needs staff. */
+/** After this the site stops checking an open payment, and staff must settle it if the gateway is unreachable or silent. */
 export const GIVE_UP_MS = minutes(24 * 60)
 
 /** Times count from the start of the payment. */
@@ -41,7 +41,7 @@ export const firstCheckAfter = (tellsStatus: boolean, random: number) =>
   tellsStatus ? seconds(20) + Math.round(seconds(5) * random) : WINDOW_MS
 
 /** @property waitMs until the next check; null if none follows */
-export type Conclusion = { news: News; waitMs: number | null }
+export type Conclusion = { update: StatusUpdate; waitMs: number | null }
 
 /** The state of the payment when it was claimed. */
 type Before = Pick<Payment, 'status'> & { lastCheckAt: number | null; now: number }
@@ -64,27 +64,27 @@ export function conclude(
     case 'paid':
     case 'failed':
     case 'expired':
-      return { news: outcome, waitMs: null }
+      return { update: outcome, waitMs: null }
     case 'pending':
       return elapsedMs < WINDOW_MS
-        ? { news: outcome, waitMs: waitWithin(elapsedMs) }
-        : { news: { status: 'expired', reason: NOT_PAID }, waitMs: waitExpired(elapsedMs, before) }
+        ? { update: outcome, waitMs: waitWithin(elapsedMs) }
+        : { update: { status: 'expired', reason: NOT_PAID }, waitMs: waitExpired(elapsedMs, before) }
     case 'unknown': {
       const waitMs = elapsedMs < WINDOW_MS ? waitWithin(elapsedMs) : WHILE_UNREACHABLE_MS
-      if (elapsedMs < GIVE_UP_MS) return { news: outcome, waitMs }
-      if (!isOpen(before)) return { news: outcome, waitMs: waitExpired(elapsedMs, before) }
+      if (elapsedMs < GIVE_UP_MS) return { update: outcome, waitMs }
+      if (!isOpen(before)) return { update: outcome, waitMs: waitExpired(elapsedMs, before) }
       return wasCheckedLately(before)
-        ? { news: { status: 'needs_attention', reason: `${outcome.reason}, for a whole day` }, waitMs: null }
-        : { news: outcome, waitMs }
+        ? { update: { status: 'needs_attention', reason: `${outcome.reason}, for a whole day` }, waitMs: null }
+        : { update: outcome, waitMs }
     }
     case 'silent':
       return elapsedMs < GIVE_UP_MS && !(ageMs === null && before.status === 'pending')
-        ? { news: { status: 'pending', reason: SEE_DASHBOARD }, waitMs: GIVE_UP_MS - elapsedMs }
-        : { news: { status: 'expired', reason: 'Nobody said within a day that it was paid' }, waitMs: null }
+        ? { update: { status: 'pending', reason: SEE_DASHBOARD }, waitMs: GIVE_UP_MS - elapsedMs }
+        : { update: { status: 'expired', reason: 'No payment confirmation within a day' }, waitMs: null }
   }
 }
 
-const SEE_DASHBOARD = 'This gateway does not tell: see its dashboard, then settle the order'
+const SEE_DASHBOARD = 'This gateway has no status check: look at its dashboard, then settle the order'
 
 /** Checks once more even if the window seems over, because the clock may have been ahead at this check. */
 function waitExpired(elapsedMs: number, before: Pick<Payment, 'status'>): number | null {

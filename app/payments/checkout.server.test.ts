@@ -81,7 +81,7 @@ test('a repeated post, concurrent or later, redirects to the same gateway page',
 })
 
 test.each([
-  ['refuses', { status: 'failed', reason: 'The gateway said BAD_REQUEST' }],
+  ['refuses', { status: 'failed', reason: 'The gateway reported BAD_REQUEST' }],
   ['returns an unknown host', { status: 'started', redirectUrl: 'https://evil.example/pay' }],
   ['returns a URL without HTTPS', { status: 'started', redirectUrl: 'http://pay.example.test/' }],
 ] satisfies [string, StartOutcome][])('redirects to the order page when the gateway %s', async (_, outcome) => {
@@ -115,8 +115,8 @@ test('a paid or pending order cannot be paid again', async () => {
     `/payment/${(await orderOf(ref)).id}`,
   )
   const { id, payments } = await orderOf(ref)
-  const news = { status: 'paid', amountPaise: SALE.amountPaise, reference: null } as const
-  await store.apply(payments[0]!, news, { source: 'callback' }, now)
+  const update = { status: 'paid', amountPaise: SALE.amountPaise, reference: null } as const
+  await store.apply(payments[0]!, update, { source: 'callback' }, now)
   expect(await checkout.pay(await orderOf(ref))).toBe(`/payment/${id}`)
   expect(asked).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import { firstCheckAfter } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { START_LIMIT_MS, canPay, freshLink } from './order.ts'
-import type { News, Order, Payment } from './order.ts'
+import type { StatusUpdate, Order, Payment } from './order.ts'
 import type { Sale } from './order-store.ts'
 import type { OrderStore } from './sql-order-store.server.ts'
 import { toSafeRedirect } from './safe-redirect.ts'
@@ -55,10 +55,10 @@ export function createCheckout({
   })
 
   async function startPayment(order: Order, payer: NonNullable<Order['payer']>, payment: Payment): Promise<string> {
-    const news = await callGateway(order, payer, payment)
-    await store.apply(payment, news, { source: 'start' }, new Date(now()))
-    log.info({ payment: payment.transactionId, ref: order.ref, outcome: news.status }, 'payment started')
-    return news.status === 'started' ? news.redirectUrl : pathOf(order)
+    const update = await callGateway(order, payer, payment)
+    await store.apply(payment, update, { source: 'start' }, new Date(now()))
+    log.info({ payment: payment.transactionId, ref: order.ref, outcome: update.status }, 'payment started')
+    return update.status === 'started' ? update.redirectUrl : pathOf(order)
   }
 
   async function callGateway(order: Order, payer: NonNullable<Order['payer']>, payment: Payment) {
@@ -75,8 +75,8 @@ export function createCheckout({
     const outcome = await gateway.start(request, AbortSignal.timeout(START_LIMIT_MS))
     if (outcome.status === 'failed') return outcome
     const redirectUrl = toSafeRedirect(outcome.redirectUrl, redirect)
-    const news: News = redirectUrl ? { status: 'started', redirectUrl } : { status: 'failed', reason: UNSAFE }
-    return news
+    const update: StatusUpdate = redirectUrl ? { status: 'started', redirectUrl } : { status: 'failed', reason: UNSAFE }
+    return update
   }
 
   /** Called for a second post while the first is calling the gateway. */

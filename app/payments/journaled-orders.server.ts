@@ -13,7 +13,7 @@ const orders = journaled({
   key: 'id',
   changedSince: ordersSince,
   versionOf: ({ changed_at }) => changed_at ?? 1,
-  isNews: (order, known) =>
+  isNewer: (order, known) =>
     (order.lead_id !== null && known.lead_id === null) ||
     // An earlier release's entries have no such columns.
     ((order.part_lead_id ?? null) !== null && known.part_lead_id === null) ||
@@ -28,7 +28,7 @@ const payments = (now: () => number) =>
     parent: { table: 'orders', column: 'order_id' },
     changedSince: changedBy('payments', 'changed_at'),
     versionOf: ({ status }) => status,
-    isNews: supersedes,
+    isNewer: supersedes,
     restore: (transaction, payment) => restorePayment(transaction, payment, now()),
   })
 
@@ -37,7 +37,7 @@ export const unknownPayments = journaled({
   key: 'transaction_id',
   changedSince: changedBy('unknown_payments', 'changed_at'),
   versionOf: ({ status, closed_at }) => `${status} ${closed_at !== null}`,
-  isNews: isNewUnknownPayment,
+  isNewer: isNewUnknownPayment,
   restore: (transaction, row: UnknownPaymentRow) => keepUnknownPayment(transaction, row),
 })
 
@@ -48,13 +48,13 @@ const refunds = (now: () => number) =>
     parent: { table: 'payments', column: 'payment_id' },
     changedSince: changedBy('refunds', 'changed_at'),
     versionOf: ({ status }: RefundRow) => status,
-    isNews: (refund: RefundRow, known: RefundRow) => RANKS[refund.status] > RANKS[known.status],
+    isNewer: (refund: RefundRow, known: RefundRow) => RANKS[refund.status] > RANKS[known.status],
     restore: (transaction, refund: RefundRow) => restoreRefund(transaction, refund, now()),
   })
 
 const RANKS: Record<RefundRow['status'], number> = { requested: 0, pending: 1, failed: 2, done: 2 }
 
-/** The copy may be older than the result, so an open one is checked immediately. */
+/** The journal's copy may predate the gateway's result, so an open refund is checked immediately. */
 async function restoreRefund(transaction: Transaction<Tables>, refund: RefundRow, now: number) {
   const isOpen = refund.status === 'requested' || refund.status === 'pending'
   const { id, ...row } = { ...refund, next_check_at: isOpen ? now : null }
@@ -139,7 +139,7 @@ async function restorePayment(transaction: Transaction<Tables>, payment: Payment
     .execute()
 }
 
-/** Schedules an immediate check, even if only `created`, because the copy may be older than the result. */
+/** Schedules an immediate check, even if only `created`, because the journal's copy may predate the gateway's result. */
 function toRestored(payment: PaymentRow, now: number): PaymentRow {
   if (!isOpen(payment)) return payment
   return { ...payment, status: payment.status === 'created' ? 'started' : payment.status, next_check_at: now }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
 import { canPay, changeBy, changeByStaff, freshLink, isAllRefunded, orderStatus } from './order.ts'
-import type { GatewayName, News, Part, Payment, PaymentStatus } from './order.ts'
+import type { GatewayName, StatusUpdate, Part, Payment, PaymentStatus } from './order.ts'
 
 const ASKED = 16_500_000
-const paid = (amountPaise: number | null = ASKED): News => ({ status: 'paid', amountPaise, reference: 'P1' })
-const bad = (status: 'failed' | 'expired' | 'needs_attention'): News => ({ status, reason: 'because' })
-const pending: News = { status: 'pending', reason: null }
-const unknown: News = { status: 'unknown', reason: 'no answer' }
-const started: News = { status: 'started', redirectUrl: 'https://pay.example.test/' }
+const paid = (amountPaise: number | null = ASKED): StatusUpdate => ({ status: 'paid', amountPaise, reference: 'P1' })
+const bad = (status: 'failed' | 'expired' | 'needs_attention'): StatusUpdate => ({ status, reason: 'because' })
+const pending: StatusUpdate = { status: 'pending', reason: null }
+const unknown: StatusUpdate = { status: 'unknown', reason: 'no answer' }
+const started: StatusUpdate = { status: 'started', redirectUrl: 'https://pay.example.test/' }
 
-const after = (status: PaymentStatus, news: News, gateway: GatewayName = 'phonepe') =>
-  changeBy(news, { status, gateway }, ASKED)?.status ?? status
+const after = (status: PaymentStatus, update: StatusUpdate, gateway: GatewayName = 'phonepe') =>
+  changeBy(update, { status, gateway }, ASKED)?.status ?? status
 
 const begun = new Date('2026-11-21T07:00:00Z')
 const later = (minutes: number) => new Date(Number(begun) + minutes * 60_000)
@@ -31,7 +31,7 @@ const payment = (status: PaymentStatus, changes: Partial<Payment> = {}): Payment
   ...changes,
 })
 
-describe('payment', () => {
+describe('a payment', () => {
   test('moves from created to started to pending to paid', () => {
     expect(after('created', started)).toBe('started')
     expect(after('started', pending)).toBe('pending')
@@ -39,32 +39,32 @@ describe('payment', () => {
   })
 
   test.each(['created', 'started', 'pending', 'failed', 'expired'] as const)(
-    'that is %s becomes paid when the money arrives, early or late',
+    'becomes paid from the status %s when the money arrives, early or late',
     (status) => expect(after(status, paid())).toBe('paid'),
   )
 
   test.each([1_650_000_000, 165_000, 16_499_999, 0, null])(
-    'with %s paise instead of the requested amount needs attention',
+    'needs attention if %s paise arrive instead of the requested amount',
     (amount) => expect(after('pending', paid(amount))).toBe('needs_attention'),
   )
 
   test.each([pending, unknown, started, bad('failed'), bad('expired'), paid(), paid(1)])(
-    'that is paid or needs attention does not change',
-    (news) => {
-      expect(after('paid', news)).toBe('paid')
-      expect(after('needs_attention', news)).toBe('needs_attention')
+    'does not change after %j if it is paid or needs attention',
+    (update) => {
+      expect(after('paid', update)).toBe('paid')
+      expect(after('needs_attention', update)).toBe('needs_attention')
     },
   )
 
   test.each([pending, unknown, started, bad('failed'), bad('expired')])(
-    'that failed or expired is not reopened by %j',
-    (news) => {
-      expect(after('failed', news)).toBe('failed')
-      expect(after('expired', news)).toBe('expired')
+    'is not reopened by %j after it failed or expired',
+    (update) => {
+      expect(after('failed', update)).toBe('failed')
+      expect(after('expired', update)).toBe('expired')
     },
   )
 
-  test('does not change without proof or without news', () => {
+  test('does not change without proof or a new status', () => {
     expect(changeBy(unknown, payment('started'), ASKED)).toBeNull()
     expect(changeBy(pending, payment('pending'), ASKED)).toBeNull()
     expect(changeBy(started, payment('pending'), ASKED)).toBeNull()
@@ -76,9 +76,10 @@ describe('payment', () => {
   })
 
   test('is reported to staff in a final state, or when they must check it themselves', () => {
-    const isForStaff = (news: News, gateway: GatewayName) =>
-      changeBy(news, { status: 'created', gateway }, ASKED)?.isForStaff
-    for (const news of [paid(), paid(1), bad('failed'), bad('expired')]) expect(isForStaff(news, 'phonepe')).toBe(true)
+    const isForStaff = (update: StatusUpdate, gateway: GatewayName) =>
+      changeBy(update, { status: 'created', gateway }, ASKED)?.isForStaff
+    for (const update of [paid(), paid(1), bad('failed'), bad('expired')])
+      expect(isForStaff(update, 'phonepe')).toBe(true)
     expect(isForStaff(started, 'phonepe')).toBe(false)
     expect(isForStaff(pending, 'phonepe')).toBe(false)
     expect(isForStaff(pending, 'payment-api')).toBe(true)
@@ -92,7 +93,7 @@ describe('payment', () => {
   })
 })
 
-describe('order', () => {
+describe('an order', () => {
   const charges = { deliveryPaise: 0, installationPaise: 0 }
   const WHOLE = { amountPaise: 16_500_000, part: null }
 

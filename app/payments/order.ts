@@ -75,7 +75,7 @@ export type Payer = { name: string; phone: string; pincode: string | null }
 /** `unknown` means an inconclusive response. */
 export type ReportedStatus = UnknownPaymentRow['status']
 
-export type News =
+export type StatusUpdate =
   | { status: 'started'; redirectUrl: string }
   | { status: 'pending'; reason: string | null }
   | { status: 'paid'; amountPaise: number | null; reference: string | null }
@@ -105,11 +105,18 @@ export const isOpen = ({ status }: Pick<Payment, 'status'>) => OPEN.includes(sta
 
 export type Change = { status: PaymentStatus; reason: string | null; isForStaff: boolean }
 
-/** Applies news to a payment. Money that arrives late still counts; otherwise a final state stays. @returns null if nothing changes */
-export function changeBy(news: News, payment: Pick<Payment, 'status' | 'gateway'>, askedPaise: number): Change | null {
-  const status = nextStatus(payment.status, news, askedPaise)
+/**
+ * Applies a status update to a payment. Money that arrives late still counts; otherwise a final state stays.
+ * @returns null if nothing changes
+ */
+export function changeBy(
+  update: StatusUpdate,
+  payment: Pick<Payment, 'status' | 'gateway'>,
+  askedPaise: number,
+): Change | null {
+  const status = nextStatus(payment.status, update, askedPaise)
   if (status === payment.status) return null
-  return { status, reason: toReason(news, askedPaise), isForStaff: isForStaff(status, payment.gateway) }
+  return { status, reason: toReason(update, askedPaise), isForStaff: isForStaff(status, payment.gateway) }
 }
 
 /** Staff have checked the gateway's dashboard; they may override any status except `paid`. */
@@ -119,11 +126,11 @@ export function changeByStaff(status: 'paid' | 'failed', payment: Pick<Payment, 
     : { status, reason: 'Settled by staff', isForStaff: false }
 }
 
-function nextStatus(current: PaymentStatus, news: News, askedPaise: number): PaymentStatus {
+function nextStatus(current: PaymentStatus, update: StatusUpdate, askedPaise: number): PaymentStatus {
   if (current === 'paid' || current === 'needs_attention') return current
-  if (news.status === 'paid') return news.amountPaise === askedPaise ? 'paid' : 'needs_attention'
-  if (!isOpen({ status: current }) || news.status === 'unknown') return current
-  return news.status === 'started' && current !== 'created' ? current : news.status
+  if (update.status === 'paid') return update.amountPaise === askedPaise ? 'paid' : 'needs_attention'
+  if (!isOpen({ status: current }) || update.status === 'unknown') return current
+  return update.status === 'started' && current !== 'created' ? current : update.status
 }
 
 /** `started` and `pending` resolve automatically, unless the gateway is silent. */
@@ -131,12 +138,12 @@ function isForStaff(status: PaymentStatus, gateway: GatewayName): boolean {
   return status === 'pending' ? gateway === 'payment-api' : status !== 'created' && status !== 'started'
 }
 
-function toReason(news: News, askedPaise: number): string | null {
-  if (news.status === 'started') return null
-  if (news.status !== 'paid') return news.reason
-  return news.amountPaise === askedPaise
+function toReason(update: StatusUpdate, askedPaise: number): string | null {
+  if (update.status === 'started') return null
+  if (update.status !== 'paid') return update.reason
+  return update.amountPaise === askedPaise
     ? null
-    : `Paid ${formatPaise(news.amountPaise)} instead of ${formatPaise(askedPaise)}`
+    : `Paid ${formatPaise(update.amountPaise)} instead of ${formatPaise(askedPaise)}`
 }
 
 export const formatPaise = (paise: number | null) =>

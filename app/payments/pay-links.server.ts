@@ -1,4 +1,7 @@
-/** Addresses of parts of a sale: the order's id with a signature. Links are forwarded, so the page behind them names no person. */
+/**
+ * Payment links for parts of a sale: the order's id with a signature. Links are forwarded, so the linked page contains
+ * no name.
+ */
 import { isSame, sign } from '#app/settings/signing.server.ts'
 
 export function createPayLinks(secret: string) {

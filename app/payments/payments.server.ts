@@ -40,7 +40,10 @@ type Options = {
 
 /** How long the order page waits for one response of the gateway. A later one appears on the next load. */
 const REFRESH_LIMIT_MS = 2500
-/** If a check has just been made, the page polls for the next one; in total longer than the time between two checks. */
+/**
+ * After a recent check, the page polls this often for the next one; the polls last longer than the interval between two
+ * checks.
+ */
 const RETURN_POLL_MS = 250
 const MOST_POLLS = 20
 
@@ -103,7 +106,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     /** Returns the order after checking its last payment at the gateway, if the schedule allows a check. */
     async refresh(id: string): Promise<Order | null> {
       const order = await refresh(id)
-      // A part has a page of its own, with a signed address.
+      // A part has a page of its own, with a signed URL.
       return isPartOrder(order) ? null : order
     },
 

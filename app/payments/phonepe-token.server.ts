@@ -71,7 +71,7 @@ const within = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Res
   Promise.race([
     work,
     new Promise<{ reason: string }>((resolve) => {
-      const stop = () => resolve({ reason: 'The gateway did not answer in time' })
+      const stop = () => resolve({ reason: 'The gateway timed out' })
       if (signal.aborted) stop()
       else signal.addEventListener('abort', stop, { once: true })
     }),

@@ -99,7 +99,7 @@ const toAddresses = (url: string) =>
     ? { api: url, token: `${url}/v1/oauth/token` }
     : { api: `${url}/pg`, token: `${url}/identity-manager/v1/oauth/token` }
 
-/** Omits the phone number: whoever opens a forwarded link would see it on PhonePe's page. */
+/** Omits the phone number: anyone who opens a forwarded link would see it on PhonePe's page. */
 const toPayload = ({ transactionId, amountPaise, payerId, returnUrl }: PaymentRequest) => ({
   merchantOrderId: transactionId,
   amount: amountPaise,

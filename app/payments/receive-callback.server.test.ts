@@ -97,7 +97,7 @@ test('repeated callbacks change nothing, in sequence or concurrently', async () 
   expect(site.lines.filter((line) => line.includes('names an unknown order'))).toHaveLength(1)
 })
 
-test('a later callback updates the status only when it carries news', async () => {
+test('a later callback updates the status only when it changes the result', async () => {
   const site = await setUp()
   for (const code of ['PAYMENT_PENDING', 'PAYMENT_ERROR', 'PAYMENT_PENDING', 'PAYMENT_SUCCESS', 'PAYMENT_ERROR']) {
     expect(await site.say(code)).toBe(200)
@@ -107,7 +107,7 @@ test('a later callback updates the status only when it carries news', async () =
   expect(site.raised.map(({ key }) => key.split(':').at(-1))).toEqual(['pending', 'failed', 'paid'])
 })
 
-test('a closed unknown payment reopens only when the gateway sends news', async () => {
+test('a closed unknown payment reopens only on a new result from the gateway', async () => {
   const site = await setUp()
   await site.say('PAYMENT_ERROR')
   await site.round()
@@ -262,7 +262,7 @@ describe('a webhook whose header covers no body', () => {
     ).toBe(401)
   })
 
-  test('that arrives fifty times records one payment, confirmed by a query', async () => {
+  test('records one payment, confirmed by a query, when it arrives fifty times', async () => {
     const site = await setUpV2()
     const { statuses, order } = await site.begin()
     fake.end(ID, { code: 'PAYMENT_SUCCESS' })
@@ -295,7 +295,7 @@ describe('a webhook whose header covers no body', () => {
     expect(await statuses()).toEqual(['paid'])
   })
 
-  test('with a different amount needs attention', async () => {
+  test('marks the payment as needing attention if the amount differs', async () => {
     const site = await setUpV2()
     const { statuses } = await site.begin()
     fake.end(ID, { code: 'PAYMENT_SUCCESS', paid: 100 })
@@ -304,7 +304,7 @@ describe('a webhook whose header covers no body', () => {
     expect(await statuses()).toEqual(['needs_attention'])
   })
 
-  test('about an order that this database has lost is stored only as the gateway reports it', async () => {
+  test('is stored for a lost order with the status and amount that the gateway reports', async () => {
     const site = await setUpV2()
     expect(
       await site.sendCallback({ merchantOrderId: ID, state: 'COMPLETED', amount: 1 }),
@@ -321,7 +321,7 @@ describe('a webhook whose header covers no body', () => {
   })
 
   test.each([{ merchantOrderId: 'ORDER-77' }, {}, { merchantRefundId: 'R1' }])(
-    'about something else (%j) changes nothing',
+    'changes nothing if it is about something else (%j)',
     async (payload) => {
       const site = await setUpV2()
       expect(await site.sendCallback(payload)).toBe(200)

@@ -1,6 +1,6 @@
 /**
- * Receives the gateways' callbacks. It ignores unsigned ones and never loses a signed one. One whose signature does not cover its body
- * changes nothing by itself: the payment is then checked at the gateway.
+ * Receives the gateways' callbacks. It ignores unsigned ones and never loses a signed one. If the signature does not
+ * cover the body, the callback only triggers a check at the gateway.
  */
 import type { Logger } from 'pino'
 
@@ -60,7 +60,7 @@ async function follow(
     if (await store.checkSoon(gateway.name, transactionId, new Date())) return 200
     return await keepUnknown(gateway, transactionId, context)
   } catch (error) {
-    log.error({ payment: transactionId, err: error }, 'payment callback not followed')
+    log.error({ payment: transactionId, err: error }, 'payment callback failed: gateway check not scheduled')
     return 503
   }
 }

@@ -24,8 +24,8 @@ async function setUp(name: 'phonepe' | 'payment-api' = 'phonepe') {
       { gateway: name, transactionId: `T${order.ref}`, nextCheckAt },
       new Date(time),
     ))!
-    const news = { status: 'started', redirectUrl: 'https://pay.example.test/' } as const
-    await orders.store.apply(payment, news, { source: 'start' }, new Date(time))
+    const update = { status: 'started', redirectUrl: 'https://pay.example.test/' } as const
+    await orders.store.apply(payment, update, { source: 'start' }, new Date(time))
     return { order, payment }
   }
   /** Uses its own reconciler each time, so that one run ends before the next. */

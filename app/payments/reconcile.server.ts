@@ -60,11 +60,11 @@ export function createReconciler({ store, unknown, gateways, refunds, alerts, lo
   const gatewayOf = ({ gateway }: Payment) => gateways.find(({ name }) => name === gateway)
 
   async function check(payment: ClaimedPayment) {
-    const { news, waitMs } = await ask(payment)
+    const { update, waitMs } = await ask(payment)
     const at = now()
     const nextCheckAt = waitMs === null ? null : new Date(at + waitMs)
-    await store.apply(payment, news, { source: 'status', nextCheckAt }, new Date(at))
-    log.info({ payment: payment.transactionId, was: payment.status, reported: news.status }, 'payment checked')
+    await store.apply(payment, update, { source: 'status', nextCheckAt }, new Date(at))
+    log.info({ payment: payment.transactionId, was: payment.status, reported: update.status }, 'payment checked')
     await alertStaff()
   }
 
@@ -72,8 +72,8 @@ export function createReconciler({ store, unknown, gateways, refunds, alerts, lo
     if (payment.status === 'created') {
       // Not a failure yet: a webhook may arrive before the start response.
       if (!wasLeftBehind(payment, new Date(now())))
-        return { news: { status: 'unknown', reason: STARTING }, waitMs: POLL_MS }
-      return { news: { status: 'failed', reason: INTERRUPTED }, waitMs: null }
+        return { update: { status: 'unknown', reason: STARTING }, waitMs: POLL_MS }
+      return { update: { status: 'failed', reason: INTERRUPTED }, waitMs: null }
     }
     const outcome = await (gatewayOf(payment)?.status?.(payment.transactionId, AbortSignal.timeout(CHECK_TIMEOUT_MS)) ??
       ({ status: 'silent' } as const))

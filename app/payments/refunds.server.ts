@@ -78,7 +78,7 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
 
   async function carryOut(refund: ClaimedRefund): Promise<RefundOutcome> {
     const gateway = refundsOf(refund.gateway)
-    if (!gateway) return { status: 'unknown', reason: 'The gateway of this payment is not set any more' }
+    if (!gateway) return { status: 'unknown', reason: "The payment's gateway is no longer configured" }
     return refund.status === 'requested' ? sendRefund(gateway, refund) : gateway.status(refund.id, timeout())
   }
 
@@ -210,7 +210,7 @@ const selectRefunds = (database: Database | Transaction<Tables>) =>
 
 type ClaimedRefund = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number]
 
-/** Claims refunds under a lease, so that of several instances one acts. */
+/** Claims refunds under a lease, so that only one instance handles each. */
 const claimDue = (database: Database, now: number): Promise<ClaimedRefund[]> =>
   inTransaction(database, async (transaction) => {
     const due = await transaction
@@ -238,7 +238,7 @@ async function insertRefund(
   isPossible: Refunds['isPossible'],
   now: number,
 ): Promise<RefundResult> {
-  // Of two concurrent refunds of a payment the second waits here until the first one is visible.
+  // The second of two concurrent refunds of a payment waits here until the first one is visible.
   const payment = await transaction
     .selectFrom('payments')
     .selectAll()

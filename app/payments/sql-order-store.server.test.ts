@@ -36,7 +36,7 @@ test('a second payment starts only after the first has failed', async () => {
   expect(await another()).toMatchObject({ number: 2, transactionId: 'T2', status: 'created' })
 })
 
-test('a payment begins although the response to its commit was lost', async () => {
+test('a payment starts even if the response to its commit is lost', async () => {
   const { store, database, buy, now } = await openTestOrders()
   const order = (await store.open(await buy(), toSale, now))!
   const begun = { gateway: 'phonepe', transactionId: 'T1', nextCheckAt: now } as const
@@ -45,7 +45,7 @@ test('a payment begins although the response to its commit was lost', async () =
   expect(await store.addPayment(order, { ...begun, transactionId: 'T2' }, now)).toBeNull()
 })
 
-test('records repeated news once', async () => {
+test('records a repeated update once', async () => {
   const { store, begin, now } = await openTestOrders()
   const { order, payment } = await begin()
   for (let time = 0; time < 3; time += 1) await store.apply(payment, PAID, { source: 'callback' }, now)

@@ -8,7 +8,7 @@ import type { OrderRow, PaymentRow, Tables } from '#app/database/tables.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import { GIVE_UP_MS } from './check-schedule.ts'
 import { canPay, changeBy, changeByStaff, isOpen } from './order.ts'
-import type { Change, GatewayName, News, Order, Payment } from './order.ts'
+import type { Change, GatewayName, StatusUpdate, Order, Payment } from './order.ts'
 import type { ClaimedPayment, OrderFilter, OrderHistory, Sale, Source } from './order-store.ts'
 import { findOrder, listOrders, paymentsOf, readSaleSums, toCharges, toPart, toPayment } from './read-orders.server.ts'
 import { lockSale } from './sale-parts.server.ts'
@@ -53,20 +53,20 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
       return added
     },
 
-    /** Applies news to a payment. Idempotent. */
+    /** Applies a status update to a payment. Idempotent. */
     apply: (
       payment: Payment,
-      news: News,
+      update: StatusUpdate,
       { source, nextCheckAt }: { source: Source; nextCheckAt?: Date | null },
       now: Date,
     ): Promise<void> =>
       inTransaction(database, async (transaction) => {
         const { row, askedPaise } = await readFresh(transaction, payment.id)
-        const change = changeBy(news, row, askedPaise)
-        if (change) await writeChange(transaction, row, { ...change, ...toDetails(news) }, source, now)
+        const change = changeBy(update, row, askedPaise)
+        if (change) await writeChange(transaction, row, { ...change, ...toDetails(update) }, source, now)
         const { status } = change ?? row
         // Late money still counts, so an expired payment is still checked until its outcome is final.
-        const isUnclear = ['unknown', 'pending', 'expired'].includes(news.status)
+        const isUnclear = ['unknown', 'pending', 'expired'].includes(update.status)
         const isChecked = isOpen({ status }) || (isUnclear && status !== 'paid')
         if (isChecked && nextCheckAt === undefined) return
         await transaction
@@ -194,7 +194,7 @@ async function openOrder(transaction: Transaction<Tables>, ref: string, toSale: 
     sample_charges: sale.isTrial ? 1 : null,
     ...WHOLE,
   }
-  // Of two concurrent posts the second waits here, and gets the first one's order.
+  // The second of two concurrent posts waits here, and gets the first one's order.
   await transaction
     .insertInto('orders')
     .values(row)
@@ -229,7 +229,7 @@ async function insertPayment(transaction: Transaction<Tables>, orderId: string, 
     .executeTakeFirstOrThrow()
   // Parts of one sale wait for each other, so that two of them cannot add up to more than the price.
   if (known.sale_id) await lockSale(transaction, known.sale_id)
-  // Of two concurrent posts the second waits here until the first one's payment is visible.
+  // The second of two concurrent posts waits here until the first one's payment is visible.
   const order = await transaction
     .selectFrom('orders')
     .selectAll()
@@ -302,7 +302,7 @@ async function writeChange(
     .execute()
 }
 
-const toDetails = (news: News): Partial<PaymentRow> => {
-  if (news.status === 'started') return { redirect_url: news.redirectUrl }
-  return news.status === 'paid' ? { paid_paise: news.amountPaise, reference: news.reference } : {}
+const toDetails = (update: StatusUpdate): Partial<PaymentRow> => {
+  if (update.status === 'started') return { redirect_url: update.redirectUrl }
+  return update.status === 'paid' ? { paid_paise: update.amountPaise, reference: update.reference } : {}
 }

@@ -5,7 +5,7 @@ import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables, UnknownPaymentRow } from '#app/database/tables.ts'
 import type { Callback } from './gateway.ts'
-import type { GatewayName, ReportedStatus, News } from './order.ts'
+import type { GatewayName, ReportedStatus, StatusUpdate } from './order.ts'
 import type { OrderStore } from './sql-order-store.server.ts'
 
 export function toUnknownPayment(gateway: GatewayName, callback: Callback, now: Date): UnknownPaymentRow {
@@ -24,9 +24,9 @@ export function toUnknownPayment(gateway: GatewayName, callback: Callback, now: 
   }
 }
 
-function toNews({ status, amount_paise, reference, reason }: UnknownPaymentRow): News {
+function toStatusUpdate({ status, amount_paise, reference, reason }: UnknownPaymentRow): StatusUpdate {
   if (status === 'paid') return { status, amountPaise: amount_paise, reference }
-  return { status, reason: reason ?? 'The gateway said so' }
+  return { status, reason: reason ?? 'Reported by the gateway' }
 }
 
 const RANK: Record<ReportedStatus, number> = { unknown: 0, pending: 1, failed: 2, paid: 3 }
@@ -40,7 +40,7 @@ export function isNewUnknownPayment(row: UnknownPaymentRow, known: UnknownPaymen
 
 /** @returns whether it changed anything */
 export async function keepUnknownPayment(transaction: Transaction<Tables>, row: UnknownPaymentRow): Promise<boolean> {
-  // Of two concurrent callbacks the second waits here, and finds the first.
+  // The second of two concurrent callbacks waits here, and finds the first.
   const { numInsertedOrUpdatedRows: inserted } = await transaction
     .insertInto('unknown_payments')
     .values(row)
@@ -54,8 +54,8 @@ export async function keepUnknownPayment(transaction: Transaction<Tables>, row: 
     .forUpdate()
     .executeTakeFirst()
   if (!isNewUnknownPayment(row, known)) return false
-  const { transaction_id, received_at: _first, ...news } = row
-  await transaction.updateTable('unknown_payments').set(news).where('transaction_id', '=', transaction_id).execute()
+  const { transaction_id, received_at: _first, ...update } = row
+  await transaction.updateTable('unknown_payments').set(update).where('transaction_id', '=', transaction_id).execute()
   return true
 }
 
@@ -86,7 +86,7 @@ export function createUnknownPayments(database: Database, orders: Orders) {
   async function joinOne(row: UnknownPaymentRow, now: Date): Promise<boolean> {
     const found = await orders.findPayment(row.gateway, row.transaction_id)
     if (!found) return false
-    await orders.apply(found.payment, toNews(row), { source: 'callback' }, now)
+    await orders.apply(found.payment, toStatusUpdate(row), { source: 'callback' }, now)
     return whenFree(() => close(row.transaction_id, now))
   }
 

@@ -93,7 +93,7 @@ test('more water, a higher unit price or a shorter filter life never lowers the 
   )
 })
 
-test('a query round-trips to the same question, and the default question has an empty one', () => {
+test('inputs round-trip through the query, which is empty for the defaults', () => {
   fc.assert(
     fc.property(home, (values) => {
       const asked = read(toQuery(values))

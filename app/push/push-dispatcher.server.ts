@@ -1,4 +1,4 @@
-/** Sends the messages that wait. Several instances may run concurrently. */
+/** Sends pending messages. Several instances may run concurrently. */
 import type { Logger } from 'pino'
 
 import { pushTotal } from '#app/telemetry/metrics.server.ts'

@@ -1,6 +1,6 @@
 /**
- * Reads the subscription that a browser posts. The site calls its address, so only push services of browsers are accepted: any other host
- * would let a session make the server call addresses of its own network.
+ * Reads the subscription that a browser posts. The site calls its endpoint URL, so only push services of browsers are
+ * accepted: any other host would let a session make the server call addresses of its own network.
  */
 import { type PushKeys, encryptPush } from './encrypt-push.server.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Browsers that ring. Each belongs to one session and ends with it: the row is deleted together with the session's. A row holds at
- * most one message that waits, so a burst of events rings once.
+ * Browsers that ring. Each belongs to one session and ends with it: the row is deleted together with the session's. A
+ * row holds at most one pending message, so a burst of events rings once.
  */
 import { randomUUID } from 'node:crypto'
 
@@ -131,7 +131,7 @@ export function createSubscriptions(database: Database, now: () => number) {
           .execute()
       }),
 
-    /** Rings the browser of one session, for a person who tries it. @returns false without a subscription */
+    /** Rings the browser of one session, as a test. @returns false without a subscription */
     ringSession: (sessionId: string): Promise<boolean> =>
       whenFree(async () => {
         const { numUpdatedRows } = await markWaiting(database, 'test', now())
@@ -175,7 +175,7 @@ export function createSubscriptions(database: Database, now: () => number) {
         return { ...row, ring: row.ring!, ring_at: row.ring_at!, quiet: await readQuietHours(database, row.person_id) }
       }),
 
-    /** Ends the lease. A message that came meanwhile waits for its turn. @param next time of the next attempt; null: it is done */
+    /** Ends the lease. A message that arrived meanwhile stays pending. @param next time of the next attempt; null: it is done */
     complete: ({ id, lease_token, ring, ring_at }: DueRing, { rungAt, next }: Completed): Promise<void> =>
       inTransaction(database, async (transaction) => {
         const own = () => transaction.updateTable('push_subscriptions').where('id', '=', id)

@@ -33,13 +33,13 @@ export function createGooglePlaces({ settings, fetch }: { settings: PlacesSettin
     if ('failure' in reply) return reply
     const { status, result } = reply.body
     // Google reports errors inside a 200, too.
-    return status === 'OK' ? { place: toPlace(result ?? {}) } : { failure: `answered ${status}: ${REASONS[status]}` }
+    return status === 'OK' ? { place: toPlace(result ?? {}) } : { failure: `returned ${status}: ${REASONS[status]}` }
   }
 }
 
 const REASONS = {
-  ZERO_RESULTS: 'the place is gone, see PLACES_PLACE_ID',
-  NOT_FOUND: 'the place is not known any more, see PLACES_PLACE_ID',
+  ZERO_RESULTS: 'the place no longer exists, see PLACES_PLACE_ID',
+  NOT_FOUND: 'the place is no longer known, see PLACES_PLACE_ID',
   INVALID_REQUEST: 'see PLACES_PLACE_ID',
   OVER_QUERY_LIMIT: 'see the quota and the billing of the key',
   REQUEST_DENIED: 'see PLACES_API_KEY',

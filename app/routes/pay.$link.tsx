@@ -1,4 +1,4 @@
-/** A part of a sale, at a signed address that staff send. A GET starts nothing, because chats open links for a preview. */
+/** A part of a sale, at a signed URL that staff send. A GET starts nothing, because chats open links for a preview. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 
 import { getSite } from '#app/content/site/site.server.ts'

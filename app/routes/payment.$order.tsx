@@ -1,4 +1,4 @@
-/** An order of the site, at an address that only its buyer has. */
+/** An order of the site, at a URL that only its buyer has. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 
 import { getSite } from '#app/content/site/site.server.ts'

@@ -1,4 +1,4 @@
-/** The order page's script polls this address. */
+/** Polled by the order page's script. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 
 import { acceptsHtml } from '#app/http/request-headers.ts'

@@ -1,4 +1,7 @@
-/** Readiness check for proxies. With METRICS_TOKEN it adds the reason. A closed payment does not affect readiness. */
+/**
+ * Readiness check for proxies. With METRICS_TOKEN it adds the reason. Readiness does not depend on whether online
+ * payment is open.
+ */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { hasBearer } from '#app/http/same-secret.server.ts'

@@ -16,7 +16,7 @@ export const loader = () => {
   const pages = listPages()
     .filter(({ isForSearch, path }) => isForSearch && isListed(path))
     .map((page) => ({ ...page, images: images.get(page.path) ?? [], alternates: listAlternates(page.path) }))
-    // Each language is a page of its own, and all of them name each other.
+    // Each language version has its own entry, which lists all versions as alternates.
     .flatMap((page) => [page, ...page.alternates.slice(1).map(({ path }) => ({ ...page, path }))])
   return new Response(toSitemap(settings.siteUrl, pages), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },

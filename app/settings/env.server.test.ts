@@ -125,7 +125,7 @@ const phonepeV2 = {
   PHONEPE_WEBHOOK_PASSWORD: 'pass',
 }
 
-test('both versions of PhonePe may be set, and version 2 has the live address by default', () => {
+test('both versions of PhonePe may be set, and version 2 defaults to the live URL', () => {
   const both = parseSettings({ ...phonepe, ...phonepeV2, SITE_URL, PAYMENT_REDIRECT_HOSTS: 'phonepe.com' })
   expect(both.phonepeV2?.PHONEPE_API_URL).toBe('https://api.phonepe.com/apis')
   expect(both.phonepe?.PHONEPE_URL).toBe('https://pay.example.com')
@@ -138,7 +138,7 @@ test.each([
   ['PhonePe', phonepe],
   ['PhonePe version 2', phonepeV2],
   ['a payment endpoint', { PAYMENT_API_URL: 'https://pay.example.com/start' }],
-])('%s refuses to start without SITE_URL, because payers return to that address', (_, gateway) => {
+])('with %s, refuses to start without SITE_URL, because payers return to that URL', (_, gateway) => {
   const given = { ...gateway, PAYMENT_REDIRECT_HOSTS: 'pay.example.com' }
   expect(() => parseSettings(given)).toThrow(/SITE_URL is missing \(a payment service is set\)/)
   expect(() => parseSettings({ ...given, SITE_URL: ' ' })).toThrow(/SITE_URL is missing/)

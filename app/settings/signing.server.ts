@@ -1,4 +1,4 @@
-/** Signs addresses that the site hands out, such as a visitor's page or the preview of a draft. The site stores none of them. */
+/** Signs URLs that the site hands out, such as a visitor's page or the preview of a draft. The site stores none of them. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

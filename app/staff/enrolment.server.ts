@@ -31,7 +31,7 @@ export function createEnrolment(database: Database, now: () => number) {
     return { person: { id, name, role }, secret: row.totp_secret, expiresAt: row.expires_at }
   }
 
-  /** Of two concurrent calls, the first succeeds. */
+  /** Only the first of two concurrent calls succeeds. */
   async function complete(
     browserToken: string,
     person: Person,

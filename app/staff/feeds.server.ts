@@ -1,4 +1,4 @@
-/** Keys of calendar feeds, one per person. A calendar cannot sign in, so the address is the key. */
+/** Keys of calendar feeds, one per person. A calendar cannot sign in, so the URL contains the key. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Person } from './person.ts'

@@ -50,7 +50,7 @@ export function createPasskeys(database: Database, challenges: Challenges, party
       .where('staff_people.removed_at', 'is', null)
       .executeTakeFirst()
 
-  /** Of two concurrent uses with the same counter, one succeeds. */
+  /** Only one of two concurrent uses with the same counter succeeds. */
   async function use({ id, counter }: StaffPasskeyRow, newCounter: number): Promise<boolean> {
     const { numUpdatedRows } = await whenFree(() =>
       database

@@ -49,7 +49,7 @@ export function createPeople(database: Database, now: () => number) {
     async makeCode(personId: string): Promise<string> {
       const code = createCode()
       await inTransaction(database, async (transaction) => {
-        // Of two concurrent calls, the second voids the code of the first.
+        // The second of two concurrent calls voids the code of the first.
         await oneAtATime(transaction, [`enrolment:${personId}`])
         await transaction.deleteFrom('staff_enrolments').where('person_id', '=', personId).execute()
         await transaction
@@ -145,7 +145,10 @@ export function createPeople(database: Database, now: () => number) {
   }
 }
 
-/** Of two managers who remove each other concurrently, the second is no longer one: otherwise none would be left. */
+/**
+ * If two managers remove each other concurrently, the second call is refused, because its caller is no longer a
+ * manager; otherwise no manager would be left.
+ */
 async function canManage(transaction: Transaction<Tables>, by: Manager | null): Promise<boolean> {
   await oneAtATime(transaction, ['managers'])
   if (by === null) return true

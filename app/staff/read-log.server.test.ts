@@ -28,7 +28,7 @@ async function setUp() {
 
 const refOf = (number: number) => `A7K3-${String(number).padStart(4, '0')}`
 
-test('opening many cards adds one line with a count, which pushes no act off the page', async () => {
+test('opening many cards adds a single counted line, so other acts stay on the page', async () => {
   const { kiran, note, hours } = await setUp()
   await note(kiran, 'outcome-saved', 'A7K3-9QF4')
   for (let n = 0; n < 62; n += 1) await note(kiran, 'saw', refOf(n))

@@ -42,7 +42,7 @@ export const livingSessions = (database: Database, now: () => number) =>
     // A session from the future would outlive the longest one.
     .where('staff_sessions.created_at', '<=', now() + CLOCKS_DIFFER_MS)
 
-/** A device that someone signs out may have subscribed to the person's calendar. Sessions that merely expire leave it alone. */
+/** Voids calendar feed URLs, because a signed-out device may have subscribed to one. Not called when a session expires. */
 async function endFeeds(transaction: Database, personIds: string[]) {
   if (personIds.length === 0) return
   await transaction.updateTable('staff_people').set({ feed_hash: null }).where('id', 'in', personIds).execute()

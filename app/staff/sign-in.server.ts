@@ -46,7 +46,10 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
     return token
   }
 
-  /** Makes digits one-time. Of two concurrent tries with the same digits, one succeeds; none does once a new phone is enrolled. */
+  /**
+   * Makes digits one-time. Only one of two concurrent tries with the same digits succeeds, and none after a new phone
+   * has been enrolled.
+   */
   async function useStep(personId: string, secret: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await whenFree(() =>
       database

@@ -36,7 +36,7 @@ test.each([
   ['/products/ionia-sm-2f99-alkaline-water-machine', '/products/ionia-sm-2f99-alkaline-water-machine'],
 ])('logs %s as %s', (path, logged) => expect(toLogPath(path)).toBe(logged))
 
-test.each(['compose', 'ionia'])('nginx logs no address of an order or a visit either, by %s.conf', (name) => {
+test.each(['compose', 'ionia'])('%s.conf keeps the URLs of orders and visits out of the nginx log', (name) => {
   const conf = readFileSync(`deploy/nginx/${name}.conf`, 'utf8')
   const rules = [...conf.matchAll(/^ {4}~(\S+) (\/\w+\/\*);$/gm)].map(
     ([, rule, logged]) => [new RegExp(rule!), logged] as const,

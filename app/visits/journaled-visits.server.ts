@@ -19,7 +19,7 @@ const visits = (now: () => number) =>
     parent: { table: 'leads', column: 'lead_id' },
     changedSince: changedBy('visits', 'changed_at'),
     versionOf: ({ version }) => version,
-    isNews: (row, known) => row.version > known.version,
+    isNewer: (row, known) => row.version > known.version,
     restore: (transaction, row) => restore(transaction, row, now()),
     tidy: closeGaps,
   })

@@ -163,7 +163,7 @@ test('a message interrupted by a crash counts as sent', async () => {
 })
 
 test.for(['visitor', 'staff'] as const)(
-  'the channels that delivered the lead get a change by the %s, with the current window',
+  'sends a change by the %s, with the current window, to the channels that delivered the lead',
   async (by) => {
     const { id, visits, queue, database, clock } = await openOutbox()
     const staff = createVisitMessageQueue(database, 'staff', queue)

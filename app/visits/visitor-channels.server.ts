@@ -86,7 +86,7 @@ export function createVisitorChannels({ database, settings, tokens, fetch }: Opt
   return new Map(channels.map((channel) => [channel.name, channel]))
 }
 
-const GONE: Outcome = { status: 'rejected', reason: 'The visit is not there any more' }
+const GONE: Outcome = { status: 'rejected', reason: 'The visit no longer exists' }
 
 /** Messages whose mail updates the calendar entry (RFC 5546, section 4.1). */
 const FILES: Partial<Record<VisitMoment, Method>> = {

@@ -22,7 +22,7 @@ test('lists orders with amount, status and payments, and without their secret id
   const { order, payment } = await begin()
   await store.apply(
     payment,
-    { status: 'failed', reason: 'The gateway said PAYMENT_DECLINED' },
+    { status: 'failed', reason: 'The gateway reported PAYMENT_DECLINED' },
     { source: 'status' },
     now,
   )

@@ -89,7 +89,7 @@ const failures: [string, Behaviour, RegExp][] = [
   ['UNKNOWN_ERROR', no('UNKNOWN_ERROR'), /UNKNOWN_ERROR/],
   ['an unknown status', no('BILLING_ODD'), /another status/],
   ['a missing status', { status: 200, body: { result: {} } }, /another status/],
-  ['reviews that are not a list', answer({ reviews: 'many' }), /cannot be read/],
+  ['reviews that are not a list', answer({ reviews: 'many' }), /unreadable/],
   ...fetchFailures(2000),
 ]
 

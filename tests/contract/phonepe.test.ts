@@ -88,7 +88,7 @@ describe('PhonePe', () => {
       await begin()
       expect(await create(fake(), 'another key').start(paymentRequest, soon())).toEqual({
         status: 'failed',
-        reason: 'The gateway said AUTHORIZATION_FAILED: "AUTHORIZATION_FAILED"',
+        reason: 'The gateway reported AUTHORIZATION_FAILED: "AUTHORIZATION_FAILED"',
       })
       expect(await create(fake()).start(paymentRequest, soon())).toMatchObject({
         reason: expect.stringContaining('INVALID_TRANSACTION_ID') as string,

@@ -54,7 +54,7 @@ const UNAVAILABLE: [string, Behaviour, RegExp][] = [
   ['a wrong secret', answer(false, 'invalid-input-secret'), /see RECAPTCHA_SECRET_KEY/],
   ['a missing secret', answer(false, 'invalid-input-response', 'missing-input-secret'), /SECRET_KEY/],
   ['a malformed request', answer(false, 'bad-request'), /bad-request/],
-  ['a success that is not boolean', { status: 200, body: { success: 'yes' } }, /cannot be read/],
+  ['a success that is not boolean', { status: 200, body: { success: 'yes' } }, /unreadable/],
   ...fetchFailures(3000),
 ]
 

@@ -19,11 +19,11 @@ const FAILURES: [name: string, behaviour: Behaviour, reason: RegExp][] = [
   ['200 without a body', 'empty', /unreadable response \(200\)/],
   ['200 with truncated JSON', 'truncated', /unreadable response \(200\)/],
   ['200 with 10 MB', 'huge', /unreadable response \(200\)/],
-  ['200 that stalls', 'stall', /did not answer in time/],
-  ['no response', 'hang', /did not answer in time/],
+  ['200 that stalls', 'stall', /timed out/],
+  ['no response', 'hang', /timed out/],
   ['a connection reset', 'reset', /could not be reached/],
   ['200 with an error code', { status: 200, body: { success: false, code: 'BAD_REQUEST', data: {} } }, /BAD_REQUEST/],
-  ['200 without a page', { status: 200, body: { success: true, code: 'PAYMENT_INITIATED', data: {} } }, /said/],
+  ['200 without a page', { status: 200, body: { success: true, code: 'PAYMENT_INITIATED', data: {} } }, /reported/],
   [
     '400 that repeats the payer',
     {

@@ -59,7 +59,7 @@ test('a passkey works for enrolment, sign-in and confirmation until its owner is
     await page.getByRole('button', { name: 'Show it with a passkey' }).click()
     // Waits for the text, because the URL of the confirmation ends in the same path.
     await expect(page.getByText('Your passkeys: 1')).toBeVisible()
-    await expect.poll(() => staff(site, 'log')).toContain('showed again who they are')
+    await expect.poll(() => staff(site, 'log')).toContain('confirmed their identity')
 
     await addStaff(site, 'Ravi')
     await staff(site, 'remove', 'Asha')

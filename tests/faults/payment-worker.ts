@@ -57,10 +57,10 @@ const crashingStore = (store: OrderStore): OrderStore => ({
     const claims = await store.claimDue(...given)
     return claims.length > 0 ? pass('after-claim', claims) : claims
   },
-  apply: async (payment, news, ...rest) => {
-    await store.apply(payment, news, ...rest)
-    if (news.status === 'started') pass('after-start', null)
-    if (news.status === 'paid') pass('after-paid', null)
+  apply: async (payment, update, ...rest) => {
+    await store.apply(payment, update, ...rest)
+    if (update.status === 'started') pass('after-start', null)
+    if (update.status === 'paid') pass('after-paid', null)
   },
 })
 

@@ -98,7 +98,7 @@ test('offers only months between two filter changes that the bill accepts', () =
   expect(optionsOf(10, 14)).toEqual([10, 13, 14])
 })
 
-test('titles claim only the costs that the bills include, and the bills are complete once the owner has given all figures', () => {
+test('titles claim only the costs that the bills include, and the bills are complete when the owner has supplied all figures', () => {
   const figures = {
     filterSets: getProducts().map(({ name }) => ({ product: name, amount: 4500 })),
     serviceVisit: { amount: 600, aYear: 1 },

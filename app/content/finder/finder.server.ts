@@ -1,4 +1,4 @@
-/** Answers the questions of `/which-machine` by the rules in `content/finder.json`. */
+/** Turns the answers to `/which-machine` into a recommendation by the rules in `content/finder.json`. */
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'

@@ -48,7 +48,7 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
     answer,
     query,
     limits: getFacts(root).tds,
-    /** The address of this answer, for print. */
+    /** The URL of this answer, for print. */
     address,
     /** Opens a chat that is pre-filled with the answer. The visitor chooses the recipient. */
     sendHref: chatHref({ greeting: `${message} ${address}` }),

@@ -55,7 +55,7 @@ test('the site data contains the registered office and links to all cities', () 
   )
 })
 
-test('a level is poured by the first product whose range contains it', () => {
+test('each level is assigned to the first product whose range contains it', () => {
   const { pours, levels } = getHomePage().ph
   const ranges = new Map(getProducts().map(({ name, ph }) => [name, ph]))
   for (const { kind, ph } of levels) {
@@ -71,7 +71,7 @@ test('throws when no listed product reaches a level', () => {
   const root = withContent({
     'pages/home.json': (page) => ({ ...page, ph: { ...(page.ph as object), pours: [(page.ph as Pours).pours[0]] } }),
   })
-  expect(() => getHomePage(root)).toThrow(/no product of these reaches the level "strong-acidic"/)
+  expect(() => getHomePage(root)).toThrow(/none of these products reaches the level "strong-acidic"/)
 })
 
 test('a published site leaves out drawn certificates, sample scores and sample films', () => {

@@ -79,7 +79,8 @@ function toInstrument(ph: HomePage['ph'], products: Product[]) {
   }))
   const pourers = levels.map(({ kind, ph: at }) => {
     const first = pouring.find(({ product }) => reaches(product, at))
-    if (!first) throw new ContentError([`content/${FILE}: ph.pours: no product of these reaches the level "${kind}"`])
+    if (!first)
+      throw new ContentError([`content/${FILE}: ph.pours: none of these products reaches the level "${kind}"`])
     return { kind, front: first.pour.front }
   })
   return {

@@ -1,6 +1,6 @@
 /**
- * Finishes the HTML of a translated page: its own links lead to pages of the language, and English parts are marked as English.
- * Working on the HTML spares components from tracking the origin of texts and addresses.
+ * Finishes the HTML of a translated page: its own links lead to pages of the language, and English parts are marked as
+ * English. Works on the finished HTML, so that components need not track the origin of texts and URLs.
  */
 
 type Options = {

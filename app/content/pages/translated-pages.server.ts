@@ -62,7 +62,7 @@ type KnownPages = { generation: number; pages: Map<string, TranslatedPage> }
 
 const cache = new Map<string, KnownPages>()
 
-/** Pages with a separate address for each visitor, by path prefix. */
+/** Pages with a separate URL for each visitor, by path prefix. */
 const PRIVATE = [
   { path: '/visit/', file: 'pages/visit.json' },
   { path: '/payment/', file: 'pages/payment.json' },
@@ -100,7 +100,7 @@ const SHARED: [RegExp, string[]][] = [
   [/^pages\/sitemap\./, ['products/', 'comparisons.json', 'cities/', 'pages/']],
 ]
 
-/** Addresses that belong to a page: they are in Hindi if that page is. */
+/** URLs that belong to a page: they are in Hindi if that page is. */
 const PARTS: [RegExp, string][] = [
   [/^\/forms\//, '/book-demo'],
   [/^\/(?:book-demo\/days|pincodes)\.json$/, '/book-demo'],
@@ -119,7 +119,10 @@ export function findTranslated(language: Translation, href: string, root = proje
 
 const findWhole = (pathname: string) => PARTS.find(([part]) => part.test(pathname))?.[1]
 
-/** Whether the address belongs to a page that may be translated. A link sent while it was translated now leads to the English page. */
+/**
+ * Whether the URL belongs to a page that may be translated. A link sent while it was translated now leads to the
+ * English page.
+ */
 export const isPartOfPage = (pathname: string): boolean => findWhole(pathname) !== undefined
 
 /** `/book-demo` -> `/hi/book-demo` in Hindi, if that page exists. */

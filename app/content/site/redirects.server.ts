@@ -6,8 +6,8 @@ import { isPublicPath } from '#app/content/publication.server.ts'
 import type { Address } from './sent-address.ts'
 
 /**
- * Obvious spellings and old addresses, with their targets: `"/ahmedabad": "/ahemdabad"`. A query belongs to the old address, as on
- * WordPress: `"/?p=12": "/about-us"`.
+ * Obvious spellings and old URLs, with their targets: `"/ahmedabad": "/ahemdabad"`. A query is part of the old URL, as
+ * on WordPress: `"/?p=12": "/about-us"`.
  */
 export const redirectsSchema = z.record(href, href).superRefine((all, context) => {
   const report = (from: string, message: string) => context.addIssue({ code: 'custom', path: [from], message })

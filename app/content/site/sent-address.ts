@@ -1,4 +1,4 @@
-/** Repairs addresses that chats, mail programs and typists have changed (docs/decisions/008-addresses.md). */
+/** Repairs URLs that chats, mail programs or typing mistakes have changed (docs/decisions/008-addresses.md). */
 
 /** Longest path to repair. Far longer than people send; a repaired URL is up to three times as long, and header blocks are limited. */
 const MAX_LENGTH = 2000
@@ -25,7 +25,7 @@ const joinSegments = (path: string) => `/${path.split(/[/\\]/).filter(Boolean).j
 const joinQueries = (one: string, other: string) => (one && other ? `${one}&${other.slice(1)}` : one || other)
 
 /**
- * Our addresses consist of these characters and end in a letter or a digit, so the rest belongs to the text around the link.
+ * Our URLs consist of these characters and end in a letter or a digit, so the rest belongs to the text around the link.
  * Greedy, so that it backtracks only once.
  */
 const OWN = /^[\w./-]*[^\W_]/

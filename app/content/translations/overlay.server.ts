@@ -1,4 +1,4 @@
-/** Lays translated texts over a content file (docs/decisions/138-hindi.md). */
+/** Overlays translated texts on a content file (docs/decisions/138-hindi.md). */
 import { type Locks, isCurrent, mayStayStale } from './locks.server.ts'
 import { toPointer, type TextTree } from './pointers.ts'
 

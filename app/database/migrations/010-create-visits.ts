@@ -18,7 +18,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
     .execute()
-  // This constraint alone decides who gets a window. No query checks beforehand whether it is free.
+  // This unique index decides which lead gets a window; no query checks beforehand whether it is free.
   await database.schema
     .createIndex('visits_place')
     .unique()

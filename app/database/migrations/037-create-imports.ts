@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Files of leads that managers import: each file, its rows until they are imported or thrown away, and the leads it became. */
+/** Files of leads that managers import: each file, its rows until they are imported or discarded, and the leads it became. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema

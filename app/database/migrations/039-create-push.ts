@@ -6,7 +6,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('push_subscriptions')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    // Whatever ends a session, also in the previous release, ends its subscription.
+    // Deleting a session deletes its subscription, even if the previous release does it.
     .addColumn('session', 'text', (column) =>
       column.notNull().unique().references('staff_sessions.token_hash').onDelete('cascade'),
     )

@@ -98,7 +98,7 @@ const lowerFirst = (title: string) => title.replace(/^\p{Lu}(?=\p{Ll})/u, (lette
 function explain(error: unknown): string {
   const { code, killed, stderr = '' } = error as { code?: unknown; killed?: boolean; stderr?: string }
   if (code === 'ENOENT') return 'Git is not installed'
-  if (killed) return 'Git did not answer'
+  if (killed) return 'Git timed out'
   if (stderr.includes('index.lock')) return 'another Git command is at work there'
   if (/partial commit during/.test(stderr)) return 'a merge is under way there'
   return `Git refused it: ${stderr.split('\n')[0]!.slice(0, 200)}`

@@ -6,7 +6,7 @@ import { listUncoveredHolidays } from '#app/content/visits/booking.server.ts'
 import { addDays, dayOf, longDay } from '#app/time/india.ts'
 import { toHolidaySheetId } from './sheets.server.ts'
 
-/** `sheet` is the id of the form that corrects it; null if that takes a new file. */
+/** `sheet` is the id of the form that corrects it; null if a new file is needed. */
 export type DueFact = { sheet: string | null; text: string }
 
 /** Staff get a second alert when holidays are missing within this period. Visits can be booked for most of it. */

@@ -96,7 +96,7 @@ export function createEditStore(database: Database, now: () => number) {
             .executeTakeFirstOrThrow()
           if (numUpdatedRows > 0n) return true
         } catch (error) {
-          // Of two concurrent edits, the unique number lets only one commit.
+          // The unique number lets only one of two concurrent edits commit.
           if (!isTaken(error)) throw error
         }
         // The response to an earlier attempt may have been lost.

@@ -62,7 +62,7 @@ describe('publishing', () => {
     const [first, second] = [await one.prepare(toUnit(9)), await one.prepare(toUnit(10, 9))]
     await one.edits.publish(first)
     rmSync(join(one.root, 'content/costs.json'))
-    expect((await one.edits.check(second.changes)).problems).toEqual(['content/costs.json is not there any more'])
+    expect((await one.edits.check(second.changes)).problems).toEqual(['content/costs.json no longer exists'])
     expect(await one.edits.publish(second)).toMatchObject({ kind: 'conflict' })
     expect(await one.edits.undo(first, one.asha)).toMatchObject({ kind: 'conflict' })
   })

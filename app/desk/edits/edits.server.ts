@@ -19,7 +19,7 @@ export type Outcome =
   | { kind: 'conflict'; changes: FactChange[] }
   | { kind: 'unwritable'; reason: string }
 
-/** Attempts to publish, because others may publish concurrently. */
+/** Maximum number of attempts to publish, because others may publish concurrently. */
 const TRIES = 3
 
 export function createEdits(options: FollowOptions) {
@@ -41,7 +41,7 @@ export function createEdits(options: FollowOptions) {
   async function checkChanges(changes: FactChange[]): Promise<CheckedChange> {
     const gone = listGone(folder, changes)
     if (gone.length === 0) return checkOnce(toTexts(folder, changes))
-    return { problems: gone.map((file) => `content/${file} is not there any more`), doubts: [], changed: [] }
+    return { problems: gone.map((file) => `content/${file} no longer exists`), doubts: [], changed: [] }
   }
 
   /** The form, the preview and publishing check the same texts one after the other, and a check takes seconds. */

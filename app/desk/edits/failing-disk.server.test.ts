@@ -44,7 +44,7 @@ async function open() {
   return { database, one: openInstance(database, makeContent()) }
 }
 
-describe('a disk that fails', () => {
+describe('a failing disk', () => {
   test.for([
     ['openSync', 'EROFS', 'the folder is read-only'],
     ['openSync', 'EACCES', 'the folder is read-only'],
@@ -52,7 +52,7 @@ describe('a disk that fails', () => {
     ['writeFileSync', 'EDQUOT', 'the disk is full'],
     ['writeFileSync', 'EIO', 'the disk refuses it (EIO)'],
     ['copyFileSync', 'ENOSPC', 'the disk is full'],
-  ] as const)('publishes nothing after %s %s, and the edit waits for another try', async ([call, code, reason]) => {
+  ] as const)('prevents publication on %s %s, and the edit can be published later', async ([call, code, reason]) => {
     const { one } = await open()
     const edit = await one.prepare(UNIT, NO_SAMPLE)
     disk.fault = { call, code, isAt: anywhere }
@@ -68,7 +68,7 @@ describe('a disk that fails', () => {
     expect(JSON.parse(one.read('costs.json'))).toMatchObject({ unit: 9 })
   })
 
-  test('between two files of an edit that is published completes it later, and alerts', async () => {
+  test('between two files of a published edit raises an alert, and the edit is completed later', async () => {
     const { one } = await open()
     const edit = await one.prepare(UNIT, NO_SAMPLE)
     disk.fault = { call: 'renameSync', code: 'EROFS', isAt: (path) => path.endsWith('content/site.json') }

@@ -1,4 +1,4 @@
-/** Brings this disk and this process to the newest published edit. The database has the order; each disk gets every edit once. */
+/** Applies published edits to this disk and this process. The database has their order; each disk gets every edit once. */
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 
@@ -34,7 +34,7 @@ export function createFollower({ store, folder, git, check, describe, pending, a
   let followed: number | null = null
   let failedAt: number | null = null
 
-  /** Brings this disk and this process to the newest edit. */
+  /** Applies all new edits to this disk and this process. */
   async function catchUp() {
     const edits = await store.listPublished()
     const newest = edits.at(-1)

@@ -5,8 +5,8 @@ import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { AppContext } from './staff-context.server.ts'
 
 /**
- * `none`: no message is sent. `paused`: the channel is paused. `doubtful`: the provider
- * refused the last message to anyone. `refused`: it refused the last one to this visitor.
+ * `none`: no message is sent. `paused`: the channel is paused. `doubtful`: the provider refused its most recent
+ * message, to any visitor. `refused`: it refused the most recent one to this visitor.
  */
 export type Announced = 'yes' | 'none' | 'paused' | 'doubtful' | 'refused'
 

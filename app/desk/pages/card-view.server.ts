@@ -76,9 +76,9 @@ export function toCardView(card: Card, context: Context) {
     isDone: row.stage_group === 'done',
     /** Whether the card was opened for a request and not for an enquiry. */
     isRequest: isRequest(row.form),
-    /** Something is to be done for a person who asked not to be called, such as the delivery of what they have paid for. */
+    /** Whether something is still open for a person who asked not to be called, such as a paid delivery. */
     isToSettle: prospect.barred_at !== null && isOpen(row.stage),
-    /** Not after a sale or a request not to be called. */
+    /** Whether staff can set a next step: not after a sale or a request not to be called. */
     takesStep: isOpen(row.stage) || isGivenUp(row.stage) || prospect.open_leads > 0,
     /** Whether a step opens this enquiry again. */
     opensByStep: isGivenUp(row.stage) && prospect.open_leads === 0,
@@ -117,7 +117,7 @@ function toWhatsApp({ prospect, stored }: Card): string {
   return stored.lead.consent.whatsapp ? 'Agreed to messages' : 'No automatic messages; you may write yourself'
 }
 
-/** `isMine`: the reader can take it back. */
+/** `isMine`: the user can undo it. */
 function toTapped({ prospect, events }: Card, { me }: Context) {
   if (prospect.tapped_at === null) return null
   const tap = withoutUndone(events).findLast(({ kind }) => isTap(kind))

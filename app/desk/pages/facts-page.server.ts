@@ -164,12 +164,12 @@ const isField = (place: string) =>
 
 const NO_CHANGE = {
   title: 'Not here',
-  text: 'This change is not here any more. One that is not published stays for a day.',
+  text: 'This change no longer exists. An unpublished change is deleted after a day.',
   href: '/staff/facts',
   label: 'All facts',
 }
 
-/** A change that waits for publishing, with the pages as they would be; or one that is published. */
+/** An unpublished change with the pages as they would be, or a published one. */
 export async function readChangePage(context: SignedInContext, alert?: string, lines: string[] = []) {
   const { edits, params, now } = context
   const edit = await edits.find(params.id ?? '')

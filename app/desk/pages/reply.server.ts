@@ -69,6 +69,6 @@ function readSending(context: SignedInContext, card: Card): Sending | { problem:
 
 const TOO_LONG = `A reply has at most ${LONGEST_REPLY} letters. Please shorten it.`
 const CLOSED =
-  'WhatsApp takes no free reply to this person any more. Your text is still here: send it from your own phone, or call.'
-const NO_TEMPLATE = 'That message cannot be sent to this person any more. Look at what the card offers now, or call.'
+  'WhatsApp no longer accepts a free reply to this person. Your text is still here: send it from your own phone, or call.'
+const NO_TEMPLATE = 'That message can no longer be sent to this person. Look at what the card offers now, or call.'
 const CANNOT_ASK = 'WhatsApp cannot ask this person for their number now.'

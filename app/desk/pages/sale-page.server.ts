@@ -1,4 +1,4 @@
-/** Asks for a part of a sale, and shows its code at the table until it is paid. */
+/** Requests a part of a sale, and shows its QR code at the table until it is paid. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'

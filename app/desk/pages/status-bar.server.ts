@@ -16,7 +16,10 @@ export type StatusBarView = {
   undo?: { action: string; event: string; query: string } | undefined
 }
 
-/** `?saved=A7K3-9QF4.<event>` names the act that was saved, `?undone=` one that was taken back. Both are verified against the lead, because anyone can write a URL. */
+/**
+ * `?saved=A7K3-9QF4.<event>` identifies the act that was saved, `?undone=` the one that was undone. Both are verified
+ * against the lead, because anyone can write a URL.
+ */
 export async function readStatusBar(context: SignedInContext): Promise<StatusBarView | null> {
   const { url, now } = context
   const saved = await findOwnEvent(context, url.searchParams.get('saved'))

@@ -50,7 +50,7 @@ test('with Interakt, offers templates at any time but no text box', async () => 
   expect(await view(INTERAKT)).toEqual({ isFree: false, templates: ['ask.en'] })
 })
 
-test('offers nothing after a request for no more messages or calls', async () => {
+test('offers no reply after the person has opted out of messages', async () => {
   const { view, time, accept } = await openThread()
   time.now += 1
   await accept({ form: 'withdraw', fields: { phone: PHONE, request: 'Stop messages on WhatsApp' } })

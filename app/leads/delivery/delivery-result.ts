@@ -19,7 +19,7 @@ export const maySend = ({ unanswered, readBy, isOnce }: Omit<Standing, 'attempts
 
 export const NO_RETRY: Outcome = {
   status: 'rejected',
-  reason: 'Sent twice without an answer; a visitor is not sent the same message a third time',
+  reason: 'Sent without a response; a visitor gets no further copy',
 }
 
 export function toDeliveryResult(outcome: Outcome, standing: Standing, random?: number): DeliveryResult {

@@ -46,7 +46,7 @@ export async function openJournal(folder: string) {
       await current.handle.datasync()
       current.bytes += bytes.length
     } catch (error) {
-      // A refused entry must not come back as a lead, and after a failed flush the state of the old handle is unreliable.
+      // A refused entry must not be restored as a lead, and after a failed flush the state of the old handle is unreliable.
       await current.handle.truncate(current.bytes).catch(() => undefined)
       await closeFile()
       throw error

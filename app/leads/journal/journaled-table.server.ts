@@ -18,7 +18,7 @@ type Definition<Name extends keyof Tables, Columns> = {
   /** Differs between two states of a row. @default rows never change */
   versionOf?: (row: Columns) => string | number
   /** Whether the journal's row replaces the database's. @default rows never change */
-  isNews?: (row: Columns, known: Columns) => boolean
+  isNewer?: (row: Columns, known: Columns) => boolean
   /** @returns false if it changed nothing @default inserts or replaces the row */
   restore?: (transaction: Transaction<Tables>, row: Columns, known: Columns | undefined) => Promise<unknown>
   /** Runs after the transaction of a restored row. */

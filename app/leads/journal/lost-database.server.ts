@@ -178,7 +178,7 @@ function findFault(file: string, past: JournalPast): Promise<Fault | null> {
 
 async function rebuild(file: string, { what, detail }: Fault, past: JournalPast, log: Logger): Promise<Rebuilt> {
   const aside = moveAside(file, what, new Date())
-  log.fatal({ file, aside, detail }, `database ${what}: a new one is created`)
+  log.fatal({ file, aside, detail }, `database ${what}: creating a new one`)
   const backup = findBackup(past)
   if (backup) {
     // Renamed when complete: an interrupted start must not leave half a database.
@@ -189,7 +189,7 @@ async function rebuild(file: string, { what, detail }: Fault, past: JournalPast,
   const database = await openDatabase({ dialect: 'sqlite', file })
   const rows = what === 'damaged' ? trySalvage(aside, file, log) : 0
   log.fatal({ backup, rows }, 'database recreated: restoring from the journal')
-  return { database, subject: `The database was ${what}, and is made anew`, isWhole: backup !== null }
+  return { database, subject: `The database was ${what} and has been recreated`, isWhole: backup !== null }
 }
 
 /** Completes a sound database that is older than the backup. @returns whether the backup could be read */

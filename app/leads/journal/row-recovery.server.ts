@@ -46,41 +46,41 @@ export function createRowRecovery({ database, tables, log }: Options) {
 
   /** @returns the newest entry of each row that is missing or outdated, if its parent exists */
   async function compare(definition: JournaledTable, entries: RowEntry[]) {
-    const { table, key, parent, isNews = () => false } = definition
+    const { table, key, parent, isNewer = () => false } = definition
     const newest = new Map<string, RowEntry>()
     for (const entry of entries) {
       const earlier = newest.get(entry.key)
-      if (!earlier || isNews(entry.row, earlier.row)) newest.set(entry.key, entry)
+      if (!earlier || isNewer(entry.row, earlier.row)) newest.set(entry.key, entry)
     }
     const known = new Map((await find(table, key, [...newest.keys()])).map((row) => [row[key], row]))
-    const news = [...newest.values()].filter((entry) => {
+    const newer = [...newest.values()].filter((entry) => {
       const here = known.get(entry.key)
-      return !here || isNews(entry.row, here)
+      return !here || isNewer(entry.row, here)
     })
-    if (!parent) return { missing: news, waiting: 0 }
+    if (!parent) return { missing: newer, waiting: 0 }
     const parents = await find(
       parent.table,
       'id',
-      news.map(({ row }) => row[parent.column]),
+      newer.map(({ row }) => row[parent.column]),
     )
     const ids = new Set(parents.map(({ id }) => id))
-    const missing = news.filter(({ row }) => ids.has(row[parent.column]!))
-    return { missing, waiting: news.length - missing.length }
+    const missing = newer.filter(({ row }) => ids.has(row[parent.column]!))
+    return { missing, waiting: newer.length - missing.length }
   }
 
   /** @returns whether it changed anything */
   async function restoreOne(transaction: Transaction<Tables>, definition: JournaledTable, row: Row): Promise<boolean> {
-    const { table, key, isNews } = definition
+    const { table, key, isNewer } = definition
     // Another instance may be restoring the same row from its journal, and a missing row cannot be locked.
     await oneAtATime(transaction, [`row:${table}:${String(row[key])}`])
     const found = anyTable(transaction).selectFrom(table).selectAll().where(key, '=', row[key]!).forUpdate()
     const known = await found.executeTakeFirst()
-    if (known && !isNews?.(row, known)) return false
+    if (known && !isNewer?.(row, known)) return false
     if (definition.restore) return (await definition.restore(transaction, row, known)) !== false
     await anyTable(transaction)
       .insertInto(table)
       .values(row)
-      .onConflict((conflict) => (isNews ? conflict.column(key).doUpdateSet(row) : conflict.column(key).doNothing()))
+      .onConflict((conflict) => (isNewer ? conflict.column(key).doUpdateSet(row) : conflict.column(key).doNothing()))
       .execute()
     return true
   }

@@ -68,7 +68,10 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
         : null
     },
 
-    /** Detects many correct answers from one address, because a purpose-built bot can add. Its posts are quarantined. */
+    /**
+     * Detects many correct answers from one address, because a purpose-built bot can solve the sums. Its posts are
+     * quarantined.
+     */
     async countAnswerFrom(address: string): Promise<SpamSignal | null> {
       return (await answersOfAddresses.increment(hashKey(address))) > MOST_ANSWERS
         ? toSignal('more than 300 right answers from one address within ten minutes')

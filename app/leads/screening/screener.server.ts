@@ -32,7 +32,7 @@ export function createScreener({ scorer, captcha }: { scorer: Scorer; captcha: C
       if (checked.kind === 'not-ticked') return { action: 'refuse', error: checked.error }
 
       const token = post.hidden('captchaToken')
-      // One correct answer serves one person, which limits a bot that can add.
+      // One correct answer serves one person, which limits a bot that can solve the sums.
       const reused = token && checked.kind === 'person' ? await scorer.scoreAnswer(token, address) : null
       const screening = withCaptcha(score.screening, checked.kind, reused)
       return checked.kind === 'question'

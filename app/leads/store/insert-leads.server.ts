@@ -31,7 +31,7 @@ export async function insertLeads(
     if (!wanted) return { id: repeated!.id, ref: repeated!.ref, repeat: true }
     const row = toLeadRow({ ...wanted, ref: freeRef(wanted, earlier) }, enquiries.next(wanted))
     rows.push(row)
-    // Of two simultaneous repeats, the second finds the first.
+    // The second of two simultaneous repeats finds the first.
     earlier.unshift(row)
     deliveries.push(...wanted.channels.map((channel) => toDeliveryRow(row, channel)))
     return { id: row.id, ref: row.ref, repeat: false }

@@ -139,7 +139,7 @@ function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQue
             .as('enquired_at'),
         ]),
       )
-      // Of two concurrent erasures, the second finds nothing left to delete.
+      // The second of two concurrent erasures finds nothing left to delete.
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await deletePosts(transaction, which)

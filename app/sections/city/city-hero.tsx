@@ -16,7 +16,7 @@ export function CityHero({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
         <Eyebrow as="h1" accent className="lg:col-span-full">
           {heading}
         </Eyebrow>
-        {/* Hidden, because the heading already says it. */}
+        {/* Hidden from screen readers, because the heading contains the name too. */}
         <p className="city-name font-semibold whitespace-nowrap lg:col-span-full lg:row-start-3" aria-hidden>
           {city.name}
         </p>

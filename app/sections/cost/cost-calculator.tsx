@@ -16,7 +16,7 @@ interface CostCalculatorProps {
   facts: CostFacts
   /** The query of the page's URL. */
   search: string
-  /** The page's full address, for sharing the bill. */
+  /** The page's full URL, for sharing the bill. */
   url: string
   whatsapp: string
 }

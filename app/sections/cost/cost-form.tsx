@@ -15,7 +15,7 @@ interface CostFormProps {
   formRef: RefObject<HTMLFormElement>
 }
 
-/** Sent by GET, so the bill has an address. */
+/** Sent by GET, so that the bill has a URL. */
 export function CostForm({ copy, question, facts, onInput, formRef }: CostFormProps) {
   const { asked, products } = facts
   const { litres, months, product } = question

@@ -15,7 +15,7 @@ interface CostTopProps {
   facts: CostFacts
   /** The query of the page's URL. */
   search: string
-  /** The page's full address. */
+  /** The page's full URL. */
   url: string
   whatsapp: string
 }

@@ -15,7 +15,7 @@ interface FinderFormProps {
   products: SoFarProps['products']
 }
 
-/** All questions in one form, sent by GET, so the answer has its own address. */
+/** All questions in one form, sent by GET, so that the answer has its own URL. */
 export function FinderForm({ page, questions, chosen, open, products }: FinderFormProps) {
   const top = questions.filter(({ within }) => !within)
   return (

@@ -1,4 +1,4 @@
-/** The address of an open drawing, also without JavaScript: `/?patent=3#patents`. */
+/** The URL of an open drawing, also without JavaScript: `/?patent=3#patents`. */
 export const PATENTS_ID = 'patents'
 const PARAMETER = 'patent'
 /** The content's schema demands this number of drawings. */
@@ -9,7 +9,7 @@ export const patentHref = (number: number) => `/?${PARAMETER}=${number}#${PATENT
 
 export const galleryHref = `/#${PATENTS_ID}`
 
-/** Closing a drawing removes it from the address. */
+/** Closing a drawing removes it from the URL. */
 export function forgetPatent() {
   const url = new URL(window.location.href)
   if (!url.searchParams.has(PARAMETER)) return

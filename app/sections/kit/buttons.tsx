@@ -8,7 +8,7 @@ export function Buttons() {
     <KitPart
       id="buttons"
       title="Buttons and links"
-      note="A button that waits is not disabled, or it would lose focus: it says what it does, and looks busy."
+      note="A button that waits is not disabled, or it would lose focus: it keeps its label and shows a busy state."
     >
       <OnBothGrounds>
         {(ground) => (

@@ -13,7 +13,7 @@ export function Media() {
     <KitPart
       id="media"
       title="Films, maps, pictures"
-      note="Without scripts: a still picture with a link. No other site is asked before the visitor clicks."
+      note="Without scripts: a still picture with a link. Nothing loads from other sites until the visitor clicks."
     >
       <Sample name="Video loop">
         <FilmLoop id="loop-home" alt="X-Blue in a dark pool, its display glowing blue" sizes={SIZES} />

@@ -9,7 +9,11 @@ const TRAIL = [{ href: '/contacts', label: 'Contacts' }]
 export function Wayfinding() {
   return (
     <>
-      <KitPart id="wayfinding" title="Breadcrumb and pager" note="Links. The place of now is said, not only shown.">
+      <KitPart
+        id="wayfinding"
+        title="Breadcrumb and pager"
+        note="Links. The current page is announced to screen readers, not only highlighted."
+      >
         <OnBothGrounds>
           {(ground) => (
             <>

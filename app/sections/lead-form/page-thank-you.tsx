@@ -5,7 +5,7 @@ import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ThankYouCopy } from './thank-you.tsx'
 
-/** Opened by the page's address. Its links close it without scripts; with them it is a modal (`app/browser/thank-you.ts`). */
+/** Opened by the page's URL. Its links close it without scripts; with them it is a modal (`app/browser/thank-you.ts`). */
 export function PageThankYou({ view }: { view: ThankYouView }) {
   const { pathname } = useLocation()
   return (

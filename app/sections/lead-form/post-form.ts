@@ -1,4 +1,4 @@
-/** Sends a form by script to the action of its page, which answers with JSON. Never throws: every failure is a result. */
+/** Sends a form by script to the action of its page, which responds with JSON. Never throws: every failure is a result. */
 import type { SubmissionResult } from '@conform-to/react'
 
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
@@ -9,7 +9,7 @@ export type FormAnswer =
   /** `redirect` is the next page, for payment. */
   | { kind: 'accepted'; form: string; ref: string; thankYou: ThankYouView; redirect?: string }
   | { kind: 'invalid' | 'unavailable'; result: SubmissionResult; question?: Question; place?: string }
-  /** Accepted by an instance of an older release, which answers with its page. */
+  /** Accepted by an instance of an older release, which responds with its page. */
   | { kind: 'elsewhere'; href: string }
   /** The post failed, or its response was unreadable. The text stays in the form. */
   | { kind: 'unreachable' | 'offline' }

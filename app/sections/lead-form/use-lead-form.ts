@@ -34,7 +34,7 @@ type Options = {
 export function useLeadForm({ view, action, domId, draft, pageAnswer, pincode, onAccepted }: Options) {
   const [answer, setAnswer] = useState<FormAnswer | null>(pageAnswer)
   const [sending, setSending] = useState(false)
-  /** The next page after an accepted post, for a visitor who comes back from it. */
+  /** The next page after an accepted post, for a visitor who returns from it. */
   const [next, setNext] = useState<string | null>(null)
   const [validate, setValidate] = useState<Validate | null>(null)
   const boxes = [...(view.notice.whatsapp ? [WHATSAPP.name] : []), ...(view.takesAnswers ? [ANSWERS.name] : [])]

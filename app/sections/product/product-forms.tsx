@@ -20,7 +20,7 @@ type ProductFormsProps = {
 
 export function ProductForms({ forms, site, orderText, order, children }: ProductFormsProps) {
   const { title, lead, copy, choice } = forms
-  // A refused enquiry comes back open, with its errors.
+  // A rejected enquiry is shown open, with its errors.
   const isAsking = useActionData<{ form?: string }>()?.form === 'contact'
   return (
     <SplitSection

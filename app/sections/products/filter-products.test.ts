@@ -100,8 +100,8 @@ describe('comparing', () => {
   })
 })
 
-describe('query of a question', () => {
-  test('is empty for the default question and round-trips', () => {
+describe('the query of a filter', () => {
+  test('is empty for the defaults and round-trips', () => {
     expect(toSearch(read(''), filterView)).toBe('')
     expect(toSearch(read('sort=price-up&place='), filterView)).toBe('')
 
@@ -116,12 +116,12 @@ describe('query of a question', () => {
     ['?sort=name&utm_source=x&place=under-sink', '?place=under-sink&sort=name'],
     ['?sort=random&compare=kangen', ''],
     ['?compare=io-600u,x-blue,en-7p,io-400u,sm-2f99,kangen', '?compare=x-blue,en-7p,io-400u,io-600u,sm-2f99'],
-  ])('normalises %s to %s without changing its meaning', (search, asked) => {
+  ])('is normalised from %s to %s without changing its meaning', (search, asked) => {
     expect(toAskedSearch(new URLSearchParams(search), filterView, products)).toBe(asked)
     expect(read(asked)).toEqual(read(search))
   })
 
-  test('contains nothing that a visitor made up', () => {
+  test('contains only known values', () => {
     expect(toSearch(read('place="><script>&compare=<b>,x-blue&utm_source=x'), filterView)).toBe('?compare=x-blue')
   })
 })

@@ -14,7 +14,8 @@ export type LinkTo = (
 ) => { href: string; rel: 'nofollow'; onClick: (event: MouseEvent) => void }
 
 /**
- * The server answers the URL's query. With scripts, form changes and links update the page in place, and the URL follows.
+ * The server renders the results of the URL's query. With scripts, form changes and links update the page in place, and
+ * the URL follows.
  */
 export function useProductFilter(search: string, filterView: Pick<FilterView, 'fields'>, products: ListedProduct[]) {
   const form = useRef<HTMLFormElement>(null)

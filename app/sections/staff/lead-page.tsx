@@ -64,7 +64,7 @@ function ActForm(page: LeadPageView) {
       data-act={card.ref}
     >
       <Carried {...page} />
-      {/* The first button takes Enter. It saves nothing, and the page comes back with everything typed. */}
+      {/* Enter activates the first button, which saves nothing: the page is shown again with everything typed. */}
       <button className="sr-only" tabIndex={-1} aria-hidden name="outcome" value="">
         Choose how the call went
       </button>

@@ -101,7 +101,7 @@ function useChooser(typed: string, atFirst: ChooserView | null): ChooserView | n
   useEffect(() => {
     if (!pincode || pincode === view?.pincode) return
     const asked = new AbortController()
-    // Relative to the page, so that the answer is in its language.
+    // Relative to the page, so that the response is in its language.
     fetch(`book-demo/days.json?pincode=${pincode}`, { signal: asked.signal })
       .then((response) => (response.ok ? (response.json() as Promise<ChooserView>) : null))
       .then(

@@ -1,4 +1,4 @@
-/** Every source by its name in addresses, rows, logs and commands. Lists use this order. */
+/** Every source by its name in URLs, rows, logs and commands. Lists use this order. */
 import type { z } from 'zod'
 
 import type { SourceDefinition } from './define-source.ts'
