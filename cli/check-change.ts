@@ -1,5 +1,5 @@
 /**
- * Checks the content as it would be with other texts in some files, for the sales desk. It is a process of its own, because a check
+ * Checks the content with replaced texts in some files, for the sales desk. It runs in a separate process, because a check
  * takes longer than visitors should wait. Reads `{ "costs.json": "…" }` and writes `{ problems, doubts, changed }`.
  */
 import { readFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
  * npm run translate -- hi                        writes a worksheet for a translator: one HTML file
- * npm run translate -- hi content/articles       the same for other files than those that are translated already
- * npm run translate -- hi --import <worksheet>   reads it back: all of its answers, or none
+ * npm run translate -- hi content/articles       writes one for other files than the translated ones
+ * npm run translate -- hi --import <worksheet>   imports all of its answers, or none
  * npm run translate -- --mark                    notes in the locks which texts have become stale, for the commit hook
  */
 import './closed-pipe.ts'

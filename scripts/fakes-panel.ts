@@ -69,7 +69,7 @@ ${fakes.map(section).join('\n')}
 
 const section = (fake: Fake) => `<section aria-labelledby="${fake.kind}">
 <h2 id="${fake.kind}">${fake.kind} <small>${fake.url}, ${fake.requests.length} received</small></h2>
-<form method="post" aria-label="What ${fake.kind} answers">
+<form method="post" aria-label="Next response of ${fake.kind}">
 <input type="hidden" name="fake" value="${fake.kind}">
 ${Object.entries(buttons)
   .map(([name, { label }]) => `<button name="button" value="${name}">${label}</button>`)

@@ -1,4 +1,4 @@
-/** Parses .env like Node, with one setting a line. Rejects lines of which Node would silently lose a part. */
+/** Parses .env like Node, with one setting a line. Rejects lines from which Node would silently drop something. */
 import { parseEnv } from 'node:util'
 
 import { didYouMean } from '../app/content/did-you-mean.ts'

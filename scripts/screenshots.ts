@@ -50,7 +50,7 @@ async function takeScreen(browser: Browser, url: string, viewport: typeof PHONE,
   return screen
 }
 
-/** Places screens on a background of their own, to look the same on white and dark pages. */
+/** Places screens on their own background, so that they look the same on light and dark pages. */
 async function joinScreens(screens: Buffer[], columns = screens.length): Promise<Buffer> {
   const width = PHONE.width * SCALE
   const height = PHONE.height * SCALE

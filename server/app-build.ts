@@ -22,7 +22,7 @@ export type AppBuild = {
   /** Maps an old or misspelt URL to the canonical one with its query; null if there is none. */
   findMoved: (url: URL) => string | null
   isPersonal: (query: URLSearchParams) => boolean
-  /** `/hi/products` -> `/products`, whose route answers it. */
+  /** `/hi/products` -> `/products`, whose route handles it. */
   withoutLanguage: (path: string) => string
   /** Removes personal data from a path before it is logged. */
   toLogPath: (path: string) => string

@@ -75,7 +75,7 @@ async function inspect(address: Settings['database'], journalDir: string | null)
 
 const toLossNotice = ({ lastBackup }: JournalPast) =>
   `The database lacks leads that were there before. The journals stay as they are, so that nothing more is lost${
-    lastBackup ? `; bring back the last backup first: npm run restore -- ${lastBackup.folder} --force` : ''
+    lastBackup ? `; restore the last backup first: npm run restore -- ${lastBackup.folder} --force` : ''
   }.\n`
 
 async function copyDatabase(address: Settings['database'], copy: string) {

@@ -64,11 +64,11 @@ describe('a product', () => {
     'costs.json': (all: Record<string, unknown>) => ({ ...all, filterSets: [{ product: '{zedpur}', amount: 4500 }] }),
   }
 
-  test('that is a draft is ignored in comparisons and costs until it opens', () => {
+  test('is ignored in comparisons and costs while it is a draft', () => {
     expect(checkContent(addProduct(withContent(waiting), { status: 'draft' }))).toEqual([])
   })
 
-  test('that is scheduled is checked as it will be', () => {
+  test('is checked in its future state when it is scheduled', () => {
     expect(checkContent(addProduct(withContent(waiting), { publishAt: FAR }))).toEqual([
       'content/finder.json: Zedpur is the result of no answers',
     ])
@@ -77,7 +77,7 @@ describe('a product', () => {
   test.each([
     ['is a draft', { status: 'draft' }, ['durgapooja', 'mira-modal-school']],
     ['opens on 24 December 2099, 9:00 am, in India', { publishAt: FAR }, ['durgapooja']],
-  ])('that %s is not mentioned by any page that opens earlier', (what, keys, pages) => {
+  ])('that %s is rejected on pages that open earlier', (what, keys, pages) => {
     const lead = (text: string) => (page: Record<string, unknown>) => ({ ...page, lead: text })
     const root = withContent({
       ...waiting,
@@ -93,7 +93,7 @@ describe('a product', () => {
     )
   })
 
-  test('that other pages need cannot become a draft', () => {
+  test('cannot become a draft while other pages need it', () => {
     const problems = checkContent(withContent({ 'products/x-blue.json': draft })).join('\n')
     expect(problems).toContain('content/costs.json: asked.product: names /products/ionia-x-blue-alkaline-water-machine')
     expect(problems).toContain('content/pages/buy-products.json')
@@ -114,7 +114,7 @@ test('rejects placeholder text of a scaffold on a public page, and accepts it in
   expect(checkContent(withContent({ 'festivals/durgapooja.json': (one) => draft(unwritten(one)) }))).toEqual([])
 })
 
-test('reserves the address of a draft, and ignores its samples', () => {
+test('reserves the URL of a draft, and ignores its samples', () => {
   const root = withContent({
     'festivals/durgapooja.json': draft,
     'redirects.json': () => ({ '/durgapooja': '/' }),

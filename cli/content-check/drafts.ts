@@ -72,7 +72,7 @@ function names(text: string, { file }: DatedPage): boolean {
   return text.includes(`{${key}}`) || text.includes(`{${key}.`)
 }
 
-/** Runs `work` as it is once every scheduled product is public. @returns null if none is scheduled */
+/** Runs `work` with every scheduled product public. @returns null if none is scheduled */
 export function withScheduledProducts<Result>(root: string, work: () => Result): Result | null {
   const scheduled = listHiddenPages(root).filter(
     ({ file, opensAt }) => file.startsWith('products/') && opensAt < Infinity,

@@ -53,7 +53,7 @@ describe('reports', () => {
     expect(faults).toEqual(['content/finder.json: products[6] is never used'])
   })
 
-  test('untested water for which the rules simply recommend a machine', () => {
+  test('untested water for which the rules recommend a machine right away', () => {
     const faults = faultsAfter((finder) => {
       finder.verdicts = finder.verdicts.filter(({ kind }) => kind !== 'test-first')
     })

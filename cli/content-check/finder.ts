@@ -1,5 +1,5 @@
 /**
- * Tries every combination of answers on `/which-machine`. Each must have a result, untested water goes to a laboratory first, every
+ * Tries every combination of answers on `/which-machine`. Each must have a result, untested water leads to a laboratory test first, every
  * product is the result of some combination, none costs more than requested, and every entry in the file is used.
  */
 import type { FactValues } from '#app/content/fact-values.server.ts'
@@ -70,7 +70,9 @@ function findPoorAnswer({ answers, answer }: Combination): string[] {
   return [
     ...wrongSteps,
     ...(reasons.length < LEAST_REASONS ? [`${where}: fewer than ${LEAST_REASONS} reasons for ${product!.name}`] : []),
-    ...reasons.filter((text) => text.includes('{ph}')).map(() => `reasons: we know no pH range of ${product!.name}`),
+    ...reasons
+      .filter((text) => text.includes('{ph}'))
+      .map(() => `reasons: the pH range of ${product!.name} is unknown`),
     ...dearer.filter(({ more }) => more < 0).map(({ name }) => `dearer: ${name} costs less than ${product!.name}`),
     ...names
       .filter((name, index) => names.indexOf(name) < index)
@@ -79,7 +81,7 @@ function findPoorAnswer({ answers, answer }: Combination): string[] {
 }
 
 /**
- * Untreated and untested water is never simply suitable for a machine; without an RO the laboratory comes first, and its step names
+ * Untreated and untested water never leads straight to a machine; without an RO a laboratory test comes first, and its step names
  * everything that a meter does not show.
  */
 function findUntested({ questions }: Finder, { answers, answer }: Combination, facts: FactValues): string[] {

@@ -65,7 +65,9 @@ test('advice to drink at pH 8 to 9 must mention the Indian standard', () => {
   const drink = leavesWith('For the glass, choose pH 8 to 9.')
   const standard: TextLeaf = { file: 'site.json', place: 'note', value: 'The Indian standard is 6.5 to 8.5.' }
 
-  expect(findMissingStandard(drink)).toEqual([expect.stringContaining('content/site.json: description: says "8 to 9"')])
+  expect(findMissingStandard(drink)).toEqual([
+    expect.stringContaining('content/site.json: description: recommends "8 to 9"'),
+  ])
   expect(findMissingStandard([...drink, standard])).toEqual([])
   expect(findMissingStandard([...drink, { ...standard, file: 'forms.json' }])).not.toEqual([])
 })

@@ -40,7 +40,7 @@ export function findMissingStandard(texts: TextLeaf[]): string[] {
   return [...Map.groupBy(texts, ({ file }) => file)].flatMap(([file, own]) => {
     const said = own.find(({ value }) => DRINKING.test(value))
     if (!said || own.some(({ value }) => STANDARD.test(value))) return []
-    return `content/${file}: ${said.place}: says "8 to 9", and nothing here says that the Indian standard is 6.5 to 8.5`
+    return `content/${file}: ${said.place}: recommends "8 to 9" without the Indian standard, 6.5 to 8.5`
   })
 }
 

@@ -8,7 +8,7 @@ const problemsIn = (value: string) =>
 
 test('rejects a wattage that differs from the product file', () => {
   expect(problemsIn('X-Blue draws at most 180 W.')).toEqual([
-    expect.stringContaining('says power in watts 180 of X-Blue'),
+    expect.stringContaining('states power in watts 180 for X-Blue'),
   ])
 })
 

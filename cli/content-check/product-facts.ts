@@ -40,7 +40,7 @@ function contradictionsIn(sentence: string, product: Product): string[] {
     return [...sentence.matchAll(pattern)]
       .map(([, ...parts]) => parts.map(normalise).join(' to '))
       .filter((said) => said !== normalise(known) && said !== known)
-      .map((said) => `says ${name} ${said} of ${product.name}, whose file says ${known}`)
+      .map((said) => `states ${name} ${said} for ${product.name}, whose file has ${known}`)
   })
 }
 

@@ -25,8 +25,8 @@ export function findUnknownSuperlatives(texts: TextLeaf[], products: Product[]):
           .filter(({ unknown, pattern }) => unknown.length > 0 && pattern.test(sentence))
           .map(
             ({ fact, pattern, unknown }) =>
-              `"${pattern.exec(sentence)![0]}" cannot be said while we do not know the ${fact} of ` +
-              `${unknown.join(', ')}. Name the figure, or say "of the figures we have"`,
+              `"${pattern.exec(sentence)![0]}" is not allowed without a figure for the ${fact} of ` +
+              `${unknown.join(', ')}. Add the figure, or write "of the figures we have"`,
           ),
       ),
   )

@@ -6,7 +6,7 @@ import { findMissingLaboratory } from './untested-water.ts'
 
 const written = listTexts(listWritten(projectRoot()))
 
-test('pages that advise on water send ground water to a laboratory', () => {
+test('pages that advise on water recommend a laboratory test for ground water', () => {
   expect(findMissingLaboratory(written)).toEqual([])
   const swapped = written.map((leaf) => ({
     ...leaf,

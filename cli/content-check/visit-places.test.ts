@@ -10,7 +10,7 @@ type Json = Record<string, Record<string, unknown>>
 const today = new Date('2026-11-27T06:00:00Z')
 const WORKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-test('rejects a state with visits but without a file of holidays', () => {
+test('rejects office holidays of a state without a holiday file', () => {
   const root = withContent({
     'site.json': (site) => ({ ...site, hours: { ...(site as Json).hours, holidays: 'Goa' } }),
   })

@@ -1,4 +1,4 @@
-/** Compares calendars of visits with the states that have holidays, and with the office's hours. */
+/** Checks that holiday files and office holidays are for known states, and lists visit windows outside office hours. */
 import { listCities } from '#app/content/cities/cities.server.ts'
 import { citySchema } from '#app/content/cities/city.ts'
 import { minutesOf, WEEKDAYS, WINDOW_HOURS } from '#app/content/fields/calendar.ts'

@@ -38,7 +38,7 @@ export function findForbidden(leaves: TextLeaf[], wording: Wording): string[] {
   const { rules, allowed } = compile(wording)
   const ours = leaves.filter(({ place }) => !QUOTED.test(place))
   return listFaults([...ours, ...joinLines(ours)], ({ value }) =>
-    [...toClaims(value, rules, allowed)].map(([words, reason]) => `"${words}" may not be said: ${reason}`),
+    [...toClaims(value, rules, allowed)].map(([words, reason]) => `"${words}" is not allowed: ${reason}`),
   )
 }
 

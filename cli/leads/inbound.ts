@@ -6,7 +6,7 @@ import type { Context, Verb } from './options.ts'
 import { count, table } from './print.ts'
 
 const MOST = 200
-/** Number of an id's characters to print, enough to tell rows apart. */
+/** Number of an id's characters to print, enough to distinguish rows. */
 const SHORT = 12
 
 export const inbound: Verb = {

@@ -73,7 +73,7 @@ export function create${pascal}({ settings, fetch }: { settings: ${pascal}Settin
             Authorization: \`Bearer \${settings.${TOKEN}}\`,
             'Idempotency-Key': idempotencyKey,
           },
-          // lead-facts.server.ts has more of the lead: contextOf gives its product, city and campaign, notesOf what was noted.
+          // lead-facts.server.ts has more of the lead: contextOf returns its product, city and campaign, notesOf its notes.
           body: JSON.stringify({ ref: lead.ref, form: lead.form, fields: lead.fields, page: lead.page }),
           privateTexts: [...Object.values(lead.fields), settings.${TOKEN}],
           classify: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),

@@ -14,7 +14,7 @@ const folder = `content/${code}`
 if (english === code) fail(`"${code}" is not a language code`)
 if (!isRemoval && code in LANGUAGES) fail(`${english} is already a language of the site`)
 if (isRemoval && existsSync(folder) && readdirSync(folder).some((file) => file !== 'glossary.json'))
-  fail(`${folder} holds translations: remove them first, if nobody needs them`)
+  fail(`${folder} has translations: delete them first if they are no longer needed`)
 
 insert(
   'app/messages/languages.ts',
@@ -30,7 +30,7 @@ writeNew(
   `app/messages/${code}.ts`,
   `import type { Messages } from './messages.ts'
 
-/** ${english} for the words that stand in code, as in hi.ts. What still equals its key is shown in English. */
+/** ${english} for the strings in code, as in hi.ts. A string that still equals its key is shown in English. */
 export const ${code}: Messages = ${JSON.stringify(Object.fromEntries(Object.keys(hi).map((key) => [key, key])))}
 `,
 )

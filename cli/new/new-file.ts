@@ -30,7 +30,7 @@ export function fail(reason: string): never {
 /** `text`: null for a file to delete. */
 type Change = { file: string; done: 'written' | 'changed' | 'removed'; text: string | null }
 const changes = new Map<string, Change>()
-/** Files in which someone has changed what the command wrote. */
+/** Files whose generated parts someone has edited. */
 const edited = new Set<string>()
 
 /** Never overwrites a file, which may contain someone's work. */
@@ -48,7 +48,7 @@ export function writeNew(file: string, text: string) {
 /** A page's file. It is removed only as a draft, because others may link to a public page. */
 export function writeNewPage(file: string, page: { $schema: string; status: 'draft' }) {
   if (isRemoval && existsSync(file) && !/"status":\s*"draft"/.test(readFileSync(file, 'utf8')))
-    fail(`${file} is not a draft: set "status" to "draft" in it first, and see what npm run content:check says`)
+    fail(`${file} is not a draft: set "status" to "draft" in it first, then run npm run content:check`)
   writeNew(file, `${JSON.stringify(page, null, 2)}\n`)
 }
 
@@ -106,7 +106,7 @@ export async function writeAll() {
   }
 }
 
-/** Lists, after a removal, where the code still names what was removed. @param name matches it in a line */
+/** Lists the lines of code that still name a removed form, channel or source. @param name matches it in a line */
 export function printRemainingUses(name: RegExp) {
   if (!isRemoval) return
   for (const file of globSync('{app,cli,scripts,tests}/**/*.{ts,tsx}'))

@@ -35,7 +35,7 @@ export async function importWorksheet({ language, who, answers }: Worksheet, opt
 
 const listNameless = (answers: Answer[], who: string) =>
   !who && answers.some(({ isReviewed }) => isReviewed)
-    ? ['Rows are marked as reviewed, but nobody is named: write the name at the top of the worksheet']
+    ? ['Rows are marked as reviewed without a reviewer: write the name at the top of the worksheet']
     : []
 
 type Context = Options & { language: Translation; file: string; who: string }

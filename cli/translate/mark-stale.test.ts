@@ -38,7 +38,7 @@ const withQuestions = (change: (questions: Page['faq']['tabs'][number]['question
     },
   })
 
-test('a changed English sentence is reported once, and its Hindi text is shown once marked as stale', async () => {
+test('a changed English sentence makes its Hindi text stale, and the Hindi is shown again after it is marked', async () => {
   const root = withQuestions((questions) => (questions[1]!.question = 'Is this another question?'))
   const stateOf = () => listTranslationStates(root).find((line) => line.includes(FILE))
   expect(stateOf()).toContain('1 stale (1 not marked), 0 missing')

@@ -1,4 +1,4 @@
-/** The style sheet of a worksheet. The file stands alone, so it uses the fonts of its reader. */
+/** The style sheet of a worksheet. A worksheet is a single file, so it uses its reader's fonts. */
 export const STYLES = `
 :root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 72rem; padding: 0 1rem 4rem; }

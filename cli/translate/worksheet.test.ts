@@ -71,7 +71,7 @@ test.each([
   ['spaces in a placeholder', '/seo/title', 'सहमति | { brand }', '"{" is written only around a placeholder'],
   ['another placeholder', LEAD, `${TEXT} {brand}`, 'has {brand}, which the English has not'],
   ['a word that the glossary forbids', LEAD, 'शुद्ध जल के बारे में अपनी सहमति वापस लीजिए।', '"शुद्ध जल" is "पानी"'],
-  ['a claim', LEAD, 'यह पानी कैंसर ठीक करता है।', 'may not be said'],
+  ['a claim', LEAD, 'यह पानी कैंसर ठीक करता है।', 'is not allowed'],
   ['Hindi digits', LEAD, 'आप ३० दिन में सहमति वापस ले सकते हैं।', '"३" is written with Latin digits'],
   ['HTML', LEAD, '<b>सहमति</b> वापस लीजिए।', 'holds an HTML tag'],
   ['a script that would end the page', LEAD, '</script><script>alert(1)</script>', 'holds an HTML tag'],
@@ -88,13 +88,13 @@ test.each([
   expect(textOf(root, '/eyebrow')).toBe(before)
 })
 
-test('refuses reviewed rows without a name', async () => {
+test('refuses reviewed rows when the reviewer is not named', async () => {
   const root = withDrafts(FILE)
   const { problems } = await importFrom(root, save(root, { [LEAD]: { isReviewed: true } }, { who: ' ' }))
-  expect(problems).toEqual([expect.stringContaining('nobody is named')])
+  expect(problems).toEqual([expect.stringContaining('without a reviewer')])
 })
 
-test('accepts the worksheets of two translators, and names a row that both have changed', async () => {
+test('accepts the worksheets of two translators, and reports a row that both have changed', async () => {
   const root = withDrafts(FILE)
   const [first, second] = [
     save(root, { [LEAD]: { text: TEXT } }),

@@ -11,7 +11,7 @@ type Sized = { name: string; lines: number }
 export type CodeFacts = {
   rooms: Room[]
   fragments: number
-  /** Fragments that are files of their own by rule. */
+  /** Fragments that must be separate files. */
   fragmentsByRule: number
   /** Type imports count too. */
   upward: Edge[]

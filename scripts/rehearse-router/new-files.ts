@@ -5,7 +5,7 @@ const VITE_CONFIG = `import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 
 const ROUTE = '?__react-router-build-client-route'
-/** What a visitor's first tap waits for. */
+/** The code for which a visitor's first tap waits. */
 const FIRST_IMPORT = /import\\("\\/build\\/(_shared\\/(?:hydrate|form-dialogs)-\\w+\\.js)"\\)/g
 
 /** Pages are rendered on the server, so the browser's files are the entry and the islands: scripts/build/browser-files.ts. */
@@ -34,7 +34,7 @@ const islandsOnly: Plugin = {
 
 const isRoute = ({ facadeModuleId }: Rollup.OutputChunk) => facadeModuleId?.endsWith(ROUTE)
 
-/** Asks for a file and for all that it imports at the same time: each step of a chain is a round trip. */
+/** Requests a file and all its imports in parallel, because each step of a chain costs a round trip. */
 function together(file: string, bundle: Rollup.OutputBundle): string {
   const files = new Set([file])
   for (const each of files) for (const next of (bundle[each] as Rollup.OutputChunk).imports) files.add(next)

@@ -136,7 +136,7 @@ describe('PhonePe version 2', () => {
       expect(fake().requests.map(isToken)).toEqual([false, true, false])
     })
 
-    test('that is valid for a minute is renewed after half of it, and never used after it expires', async () => {
+    test('is renewed after half of a one-minute lifetime, and is never used after it expires', async () => {
       fake().setLife(60)
       const { tokens, pass, count } = setUp()
       const first = await tokens.get(soon())
@@ -154,7 +154,7 @@ describe('PhonePe version 2', () => {
       expect(await tokens.get(soon())).not.toEqual(second)
     })
 
-    test('that the gateway revokes is replaced once for concurrent payments', async () => {
+    test('is renewed once when concurrent status checks find it revoked', async () => {
       const { gateway } = await begin()
       fake().revoke()
       const all = await Promise.all(Array.from({ length: 6 }, () => gateway.status!(ID, soon())))
@@ -281,7 +281,7 @@ describe('PhonePe version 2', () => {
       expect(await refunds.status(REFUND.refundId, soon())).toMatchObject({ status: 'failed' })
     })
 
-    test('that is sent twice has an unknown outcome until checked, and is made only once', async () => {
+    test('is made only once when it is sent twice, and has an unknown outcome until checked', async () => {
       const refunds = await paid()
       await refunds.start(REFUND, soon())
       expect(await refunds.start(REFUND, soon())).toMatchObject({ status: 'unknown' })
@@ -289,12 +289,12 @@ describe('PhonePe version 2', () => {
       expect(fake().refunds.size).toBe(1)
     })
 
-    test('that exceeds the paid amount is rejected', async () => {
+    test('is rejected when it exceeds the paid amount', async () => {
       const refunds = await paid()
       expect(await refunds.start({ ...REFUND, amountPaise: 16_500_100 }, soon())).toMatchObject({ status: 'failed' })
     })
 
-    test('that does not exist at the gateway is reported as missing', async () => {
+    test('is reported as missing when it does not exist at the gateway', async () => {
       expect(await (await paid()).status('R9', soon())).toMatchObject({ status: 'missing' })
     })
 

@@ -39,7 +39,7 @@ test('the error page of each status is a valid document', async ({ request, site
   await add(503, '/contacts', { method: 'POST', form: TYPED }).finally(release)
 
   const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
-  // The site may be writing what waited for the released database.
+  // The site may still be writing the rows that waited for the locked database.
   await whenFree(() => database.schema.alterTable('orders').renameTo('orders_away').execute())
   await add(500, '/payment/AAAAAAAAAAAAAAAAAAAAAA')
   await whenFree(() => database.schema.alterTable('orders_away').renameTo('orders').execute())

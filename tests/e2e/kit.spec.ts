@@ -315,7 +315,7 @@ test.describe('with reduced motion', () => {
           await page.getByRole('button', { name: opened }).click()
           await expect(page.getByRole('dialog', { name: opened })).toBeVisible()
         }
-        // The kit shows the same navigation on both grounds, under the same name.
+        // The kit shows the same navigation on both backgrounds, under the same name.
         expect(await listAxeFindings(page, { without: ['landmark-unique'] })).toEqual([])
       },
     )

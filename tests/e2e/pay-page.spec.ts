@@ -1,4 +1,4 @@
-/** The pages on which an order and a part of a sale are paid, on many screens and in odd browsers. The gateway is a test one. */
+/** The pages on which an order and a part of a sale are paid, on many screens and in odd browsers. The gateway is a test gateway. */
 import type { Page } from '@playwright/test'
 
 import { enrol } from '../desk/enrol.ts'

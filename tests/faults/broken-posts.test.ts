@@ -35,7 +35,7 @@ test(`${BREAKS} posts over broken connections do not count as failures of the si
     const path = done % 40 ? '/contacts' : '/submit'
     await Promise.all(Array.from({ length: 20 }, (_, n) => leave(site.url, path, moments[n % moments.length]!)))
   }
-  // This request is answered after all of the broken ones.
+  // The site responds to this request after all of the broken ones.
   expect((await fetch(`${site.url}/nowhere`)).status).toBe(404)
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` }
   const metrics = await (await fetch(`${site.url}/metrics`, { headers })).text()

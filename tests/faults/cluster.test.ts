@@ -136,7 +136,7 @@ test('a rolling restart fails no request', async ({ skip }) => {
   expect(repeats).toEqual([])
 })
 
-test('a kill fails only requests in progress, and every thank-you was true', async ({ skip }) => {
+test('after a kill, only requests in progress fail, and no acknowledged lead is missing', async ({ skip }) => {
   if (!postgres) return skip()
   const loadgen = await startVisitors(nginx.url, CROWD)
   await pass(CALM_MS)

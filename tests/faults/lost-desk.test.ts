@@ -94,7 +94,7 @@ test('a loss of the database loses no acknowledged act of staff', async () => {
   expect(restored).toBeGreaterThanOrEqual(load.assigned())
   expect(new Set(events.map(({ person }) => person))).toEqual(new Set(['Asha Rao']))
 
-  // She is known, needs a new code, and finds her work on the cards.
+  // The restored person exists, needs a new code, and her acts are on the cards.
   expect(await staff(site, 'list')).toContain('Asha Rao')
   const once = /^ {2}(\w{4}-\w{4})$/m.exec(await staff(site, 'code', 'Asha Rao'))![1]!
   const again = await newBrowser(site)

@@ -50,7 +50,7 @@ export type Visitors = {
   pages: number
   /** Acknowledged references, by phone. */
   thanked: Map<string, string>
-  /** How often the proxy answered 502. The visitor retries once. */
+  /** The number of 502 responses from the proxy. The visitor retries once. */
   unanswered: number
   /** Unexpected results; should stay empty. */
   failures: string[]

@@ -48,7 +48,7 @@ test('links reach every page without redirects or dead ends, and titles and desc
   })
   expect(deadPlaces.map(({ from, to }) => `${from} -> ${to.pathname}${to.search}${to.hash}`)).toEqual([])
 
-  // A query in a link must change the page: the server answers an unknown query with the plain page.
+  // A query in a link must change the page: the server sends the plain page for an unknown query.
   const plain = [...pages.values()].filter(
     ({ path, html }) => path.includes('?') && html === pages.get(path.split('?')[0]!)?.html,
   )

@@ -141,7 +141,7 @@ describe('a price', () => {
     expect(log).toContain('undid the change of facts: Prices of the machines')
   })
 
-  test('that the content check rejects is not published, and the page shows the reason beside the typed value', async ({
+  test('is not published when the content check rejects it, and the page shows the reason next to the typed value', async ({
     site,
     manager,
   }) => {
@@ -157,7 +157,7 @@ describe('a price', () => {
     expect(priceOf(site.root)).toBe(165_000)
   })
 
-  test('that another instance publishes appears within a minute, and a form opened earlier loses nothing', async ({
+  test('appears within a minute when another instance publishes it, and a form opened earlier keeps its input', async ({
     site,
     manager,
   }) => {
@@ -181,7 +181,7 @@ describe('a price', () => {
     expect(await answer.text()).toContain('Nothing is changed')
   })
 
-  test('on a server without write access is not published but offered as a patch', async ({ site, manager }) => {
+  test('is offered as a patch instead of published on a server without write access', async ({ site, manager }) => {
     const change = await prepare(manager, { 'X-Blue': '1,69,000' })
     // A file blocks the folder for old files, because root may write to a folder even without permission.
     const folder = join(site.root, '.content-edits')

@@ -42,7 +42,7 @@ test('an act is in the journal once it is acknowledged, and is restored after a 
   expect(await again.staff.people.list()).toMatchObject([{ id: asha.id, name: 'Asha', enrolledAt: null }])
 })
 
-test('simultaneous acts share one copy run, which misses none', async () => {
+test('every one of 40 simultaneous notes is copied to the journal', async () => {
   const site = await openDeskSite()
   const record = newRecord()
   await site.store.accept(record)
