@@ -69,7 +69,7 @@ async function expectThanks(page: Page) {
 
 for (const [id, path] of PATHS) {
   for (const [name, change] of Object.entries(CHANGES)) {
-    const tag = id === 'franchise' ? [] : name === 'a translation' ? '@all' : ['@all', '@whole']
+    const tag = id === 'franchise' ? [] : ['@all', '@whole']
 
     test(
       `the form on ${path} is sent and thanked when ${name} changes the page before hydration`,

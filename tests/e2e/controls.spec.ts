@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 /** Milliseconds around the start of scripts. */
 const MOMENTS = [0, 60, 150, 400, 1500]
-const tagsAt = (afterMs: number) => (afterMs === 150 ? [] : [60, 400].includes(afterMs) ? ['@all', '@whole'] : '@all')
+const tagsAt = (afterMs: number) => (afterMs === 150 ? [] : ['@all', '@whole'])
 
 for (const afterMs of MOMENTS) {
   test.describe(`${afterMs} ms after the first paint`, { tag: tagsAt(afterMs) }, () => {
