@@ -1,4 +1,4 @@
-/** What other folders add to the storage of leads: tables with a second copy in the journal, and parts of a lead's transaction. */
+/** Extensions of lead storage by other folders: tables with a second copy in the journal, and parts of a lead's transaction. */
 import type { Logger } from 'pino'
 
 import type { Database } from './database/database.server.ts'

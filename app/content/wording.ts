@@ -10,7 +10,7 @@ const pattern = text.refine((source) => {
   }
 }, 'must be a regular expression')
 
-/** Highest pH for drinking. The Indian standard ends at 8.5 and water above 9.8 is not for drinking, which leaves a margin. */
+/** Highest pH for drinking. Above the Indian standard's limit of 8.5, and with a margin below 9.8, above which water is not for drinking. */
 const HIGHEST_IN_A_CUP = 9.5
 
 const level = z

@@ -612,7 +612,7 @@ test('quarantined leads can be released, and those marked as junk are erased aft
   expect(await store.find(bot)).toBeNull()
 })
 
-test('a lead that is taken back from junk while others are erased stays', async () => {
+test('keeps a lead that is restored from junk while others are erased', async () => {
   const { accept, desk, asha, time, store } = await setUpDay()
   const held = () => accept({ screening: { verdict: 'suspicious', reasons: ['a link'], scores: [100] } })
   const refs = [await held(), await held()]

@@ -109,7 +109,7 @@ export const OUTSIDE = defineOutside({
   },
   'payment-abandoned': {
     event: 'a payment is not finished within twenty minutes',
-    result: 'first in the list: “Payment not finished: wanted to pay”; the same',
+    result: 'first in the list: “Payment not finished: wanted to pay”; nothing after a payment that arrived',
     effect: (state, event, clock) => applyPaymentInterest(state, event, clock, 'Payment not finished: wanted to pay'),
   },
   'payment-unclear': {
@@ -218,7 +218,7 @@ export const OUTSIDE = defineOutside({
   },
   rang: {
     event: 'the person calls and no one answers',
-    result: 'to call: “Rang at 18:04”, “Rang 10 times”; the same',
+    result: 'to call: “Rang at 18:04”, “Rang 10 times”; otherwise as for a WhatsApp message',
     effect: (state, event, clock) =>
       applyContact(
         state,
@@ -229,7 +229,7 @@ export const OUTSIDE = defineOutside({
   },
   enquired: {
     event: 'the person fills in a form of a marketplace or an ad',
-    result: 'to call: “Enquired again at 18:04”; the same',
+    result: 'to call: “Enquired again at 18:04”; otherwise as for a WhatsApp message',
     effect: (state, event, clock) => applyContact(state, event, clock, `Enquired again at ${formatTime(event.at)}`),
   },
   'asked-not-to-be-called': {
@@ -268,7 +268,7 @@ export type VisitorContact = 'wrote' | 'rang' | 'enquired'
 /** Events without an effect of their own, listed in the generated table in docs/desk.md. */
 export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
   {
-    event: 'any of this happens to a payment at a test gateway',
+    event: 'any of these events happens to a payment at a test gateway',
     result: 'the same, named “Trial: …”; never in “Paid”',
   },
   {

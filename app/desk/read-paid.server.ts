@@ -1,7 +1,7 @@
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 
-/** The payments of these enquiries that arrived, latest first, with their refunds. */
+/** The successful payments for the given enquiries, latest first, with their refunds. */
 export const createReadPaid = (database: Database) => (leadIds: string[]) =>
   whenFree(async () => {
     const orders = await database

@@ -160,7 +160,7 @@ async function readResponses(database: Database, period: Period, now: number): P
   return toResponses(rows as ResponseRow[])
 }
 
-/** The sums of the period and its response times, in one pass. Slower than the response times alone. */
+/** The sums of the period and its response times, in one pass. Slower than reading only the response times. */
 async function readWhole(database: Database, period: Period, now: number) {
   const rows = await sumUp(database, 'desk_facts', period)
     .select(({ fn }) => [fn.countAll().as('enquiries'), ...countResponses('response_min', now, period)])

@@ -191,7 +191,7 @@ test('leads indexed by an earlier release are still found, and are indexed again
   expect(await database.selectFrom('desk_words').selectAll().execute()).toHaveLength(words.length)
 })
 
-test('returns at most fifty leads, and intersects longer lists', async () => {
+test('limits the results to fifty leads, after combining the matches of all words', async () => {
   const { accept, ...base } = await setUp()
   for (let number = 0; number < 60; number += 1)
     await accept({ fields: { name: number % 2 ? 'Anil Kumar' : 'Anil Jain', phone: `+9198765${10_000 + number}` } })

@@ -91,7 +91,7 @@ test('a person without a phone number becomes a lead and is recognised by the se
   expect(await lineOf(lead!.ref)).toMatchObject({ due_is: 'Wrote at 18:20' })
 })
 
-test('a user name that shares its phone number later stays one person and can be called', async () => {
+test('joins a user name and the phone number that it shares later into one person who can be called', async () => {
   const { receiveEvent, leads, lineOf, time } = await setUp()
   const alias = 'whatsapp:IN.77'
   await receiveEvent({ from: { phone: null, alias } })

@@ -106,7 +106,7 @@ test.for([
     'is refused',
     () => Response.json({ error: { code: 131047, message: 'Re-engagement' } }, { status: 400 }),
     1,
-    'no free text',
+    'no longer allows free text',
   ],
   [
     'is lost on the way',

@@ -35,7 +35,7 @@ type Shown = {
   now: Date
 }
 
-/** What the pages of an order and of a part of a sale have in common. */
+/** The view data shared by the pages of an order and of a part of a sale. */
 export function toSharedView(order: Order, { page, state, isPayable, now }: Shown) {
   const { title, description, slip, actions, terms } = page
   const link = freshLink(order, now)

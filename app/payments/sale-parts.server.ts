@@ -31,7 +31,7 @@ export type NewPart = {
 
 export type PartRequestResult =
   | { status: 'asked' | 'repeated'; order: Order }
-  /** `leftPaise`: what may still be asked for. */
+  /** `leftPaise`: the amount that staff can still request. */
   | { status: 'too-much' | 'too-little'; leftPaise: number }
   | { status: 'gone' }
 

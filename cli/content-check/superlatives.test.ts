@@ -32,6 +32,6 @@ test('accepts a superlative once all figures are known', () => {
   expect(check('It has the smallest cell of the family.', known)).toEqual([])
 })
 
-test('names the product without the figure', () => {
+test('names the product whose figure is unknown', () => {
   expect(check('It has the smallest cell of the family.')[0]).toContain('the plates of SM-2F99')
 })

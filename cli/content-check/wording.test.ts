@@ -4,7 +4,7 @@ import { findForbidden, findMisspelt, getWording } from './wording.ts'
 
 const wording = getWording()
 const check = (value: string) => findForbidden([{ file: 'site.json', place: 'description', value }], wording)
-const wordsIn = (problems: string[]) => problems.map((problem) => /: "(.*?)" may not/.exec(problem)?.[1])
+const wordsIn = (problems: string[]) => problems.map((problem) => /: "(.*?)" is not/.exec(problem)?.[1])
 
 test.each([
   'यह पानी मधुमेह ठीक करता है।',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The outbox of WhatsApp messages that staff send in an open reply window. The text is an event of the lead too. */
+/** The outbox of WhatsApp messages that staff send in an open reply window. Each text is also stored in an event of the lead. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema

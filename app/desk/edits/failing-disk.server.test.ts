@@ -68,7 +68,7 @@ describe('a failing disk', () => {
     expect(JSON.parse(one.read('costs.json'))).toMatchObject({ unit: 9 })
   })
 
-  test('between two files of a published edit raises an alert, and the edit is completed later', async () => {
+  test('that fails between two files of a published edit raises an alert, and the edit is completed later', async () => {
     const { one } = await open()
     const edit = await one.prepare(UNIT, NO_SAMPLE)
     disk.fault = { call: 'renameSync', code: 'EROFS', isAt: (path) => path.endsWith('content/site.json') }

@@ -53,7 +53,7 @@ test('does not turn a value that the page had prefilled into a note', () => {
   expect(readTyped(form, [])).toBe('')
 })
 
-test('keeps a reply of full length, and what was done about requests, as a note', () => {
+test('keeps a full-length reply and the results of requests as a note', () => {
   const reply = 'नमस्ते '.repeat(142).trim()
   const form = new URLSearchParams({ reply, 'done-A7K3-9QF4': 'Told the team', 'done-x': 'x' })
   expect(readTyped(form, [])).toBe(`Reply on WhatsApp, not sent: ${reply}\nAbout the request A7K3-9QF4: Told the team`)

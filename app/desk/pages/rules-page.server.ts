@@ -1,4 +1,4 @@
-/** The rules for owners of new enquiries, and their result for yesterday's enquiries. */
+/** The rules that assign owners to new enquiries, and the assignments that they would have made yesterday. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { LANGUAGES } from '#app/desk/language.ts'
 import { isFormId } from '#app/forms/registry.ts'

@@ -202,7 +202,7 @@ function CancelToo({ card, typed, outcome }: LeadPageView & { outcome: string })
   )
 }
 
-/** A window holds a place in the calendar, and the visit is on the day sheet. */
+/** Select for a demo's calendar window. A chosen window is booked, so the visit appears on the day sheet. */
 function Windows({ windows, typed }: LeadPageView) {
   if (!windows) return null
   return (

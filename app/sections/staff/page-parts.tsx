@@ -1,4 +1,4 @@
-/** What several pages of the desk are made of. */
+/** Components and classes shared by several desk pages. */
 import type { ReactNode } from 'react'
 
 import { cx } from '#app/ui/cx.ts'
