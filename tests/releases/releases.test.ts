@@ -102,7 +102,7 @@ test('a failed build leaves the current release unchanged', async () => {
   await expectServed(await filesOfPage())
 })
 
-test('two concurrent builds both succeed', { tags: 'whole' }, async () => {
+test('two concurrent builds both succeed', async () => {
   copy.write(TOKENS, tokens.replace(/$/, '\n.skip-link { outline: 3px solid; }\n'))
   await Promise.all([build(), build('--force')])
   expect(await build()).toContain('Nothing to build')

@@ -280,7 +280,6 @@ function unusedPicture(): string {
 
 test(
   'finished texts pass the tests of texts, including the copy of a twelfth city',
-  { timeout: SLOW, tags: 'whole' },
   async () => {
     expect((await copy.npm('new:city', 'pune')).code).toBe(0)
     const added = ['cities/navi-mumbai', 'cities/pune', 'articles/hard-water-and-kettles', 'pages/water-report']
@@ -300,6 +299,7 @@ test(
       for (const [file, text] of texts) copy.write(file, text)
     }
   },
+  SLOW,
 )
 
 test('--remove keeps an edited channel, and with --force lists where it is still named', async () => {
