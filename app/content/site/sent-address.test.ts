@@ -145,25 +145,7 @@ test('redirects stay short enough for a header block', () => {
 })
 
 test('handles long URLs in bounded CPU time', () => {
-  const signs = [
-    '.',
-    '-',
-    '&',
-    '?',
-    '%26',
-    '%',
-    '=',
-    '&amp;',
-    '?a',
-    ')',
-    'a.',
-    '\u200b',
-    '/index',
-    '.html',
-    ' ',
-    '/',
-    '/\\',
-  ]
+  const signs = [...'.-&?%=) /', '%26', '&amp;', '?a', 'a.', '\u200b', '/index', '.html', '/\\']
   const texts = signs.flatMap((sign) => ['', 'x', '.'].map((end) => sign.repeat(16_000 / sign.length) + end))
   const cpuMs = measureCpuMs(() => {
     for (const long of texts) {

@@ -9,7 +9,7 @@ import { toHolidaySheetId } from './sheets.server.ts'
 /** `sheet` is the id of the form that corrects it; null if a new file is needed. */
 export type DueFact = { sheet: string | null; text: string }
 
-/** Staff get a second alert when holidays are missing within this period. Visits can be booked for most of it. */
+/** Staff get a second alert when holidays are missing within this period. */
 const URGENT_DAYS = 14
 
 export function listDueFacts(now: number, root = projectRoot()): DueFact[] {
@@ -35,7 +35,7 @@ export function readFactMetrics(now: number, root = projectRoot()) {
   const missing = holidays.filter(({ until }) => until === null || until < urgentUntil)
   return [
     toMetric('site_holidays_due', 'States whose holidays are not known for the next 90 days', holidays),
-    toMetric('site_holidays_missing', `The same for the next ${URGENT_DAYS} days`, missing),
+    toMetric('site_holidays_missing', `States whose holidays are not known for the next ${URGENT_DAYS} days`, missing),
     toMetric('site_offers_ended', 'EMI offers that have ended', offers),
   ]
 }
