@@ -26,6 +26,7 @@ const unit = {
     include: [
       'app/**/*.test.{ts,tsx}',
       'cli/**/*.test.ts',
+      'bench/**/*.test.ts',
       'scripts/**/*.test.ts',
       'server/**/*.test.ts',
       'tests/{contract,architecture,leads,docs,deploy,postgres}/**/*.test.ts',

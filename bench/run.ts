@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
 import { benchBlocking } from './blocking.ts'
+import { benchCosts } from './costs.ts'
 import { benchFirstTap } from './first-tap.ts'
 import { benchLab } from './lab.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -22,6 +23,7 @@ const BENCHES = {
   mixed: { title: 'Pages beside leads', run: benchMixed },
   memory: { title: 'Memory', run: benchMemory },
   start: { title: 'Start', run: benchStart },
+  costs: { title: 'Costs', run: benchCosts },
   blocking: { title: 'Blocking', run: benchBlocking },
   'first-tap': { title: 'First taps', run: benchFirstTap },
   lab: { title: 'First visits', run: benchLab },
