@@ -3,8 +3,8 @@ import tailwind from 'eslint-plugin-better-tailwindcss'
 import tseslint from 'typescript-eslint'
 
 import { noNewerFeatures } from './scripts/browsers/no-newer-features.ts'
-import { classLists } from './scripts/house/class-lists.ts'
-import { handWrittenClasses } from './scripts/house/hand-written.js'
+import { classLists } from './scripts/lint/class-lists.ts'
+import { handWrittenClasses } from './scripts/lint/hand-written.js'
 
 const PROCESS_ENV = {
   selector: "MemberExpression[object.name='process'][property.name='env']:not([parent.property.name='NODE_ENV'])",

@@ -45,7 +45,7 @@ function leadsTo(start: string, end: string, edges: Edge[]): boolean {
 }
 
 /** The folder of a file in app/, or `root` for files directly in app/, which combine the others. */
-export const roomOf = (path: string) =>
+const roomOf = (path: string) =>
   /^app\/(?:([^/]+)\/)?/.exec(path)?.at(1) ?? (path.startsWith('app/') ? 'root' : null)
 
 /** A folder in app/content, or a file next to those folders. */

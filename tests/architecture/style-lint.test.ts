@@ -2,7 +2,7 @@
 import { ESLint } from 'eslint'
 import { beforeAll, expect, test } from 'vitest'
 
-import { namesIn } from '../../scripts/house/class-lists.ts'
+import { namesIn } from '../../scripts/lint/class-lists.ts'
 import { ROOT } from './imports.ts'
 
 const REFUSED = [
