@@ -5,7 +5,8 @@ import { createRefusedPosts } from './refused-posts.server.ts'
 const RATE = { most: 20, forMs: 300_000 }
 
 function createCounted({ isLate = true } = {}) {
-  let now = 0
+  // `lru-cache` takes a start at 0 for none.
+  let now = 1
   const posts = createRefusedPosts({ rate: RATE, isLate: () => isLate, now: () => now })
   return {
     ...posts,
