@@ -7,6 +7,7 @@ import { cpus } from 'node:os'
 
 import { benchBlocking } from './blocking.ts'
 import { benchCosts } from './costs.ts'
+import { benchCrowd } from './crowd.ts'
 import { benchFirstTap } from './first-tap.ts'
 import { benchLab } from './lab.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -21,6 +22,7 @@ const BENCHES = {
   pages: { title: 'Pages per second', run: benchPages },
   posts: { title: 'Leads per second', run: benchPosts },
   mixed: { title: 'Pages beside leads', run: benchMixed },
+  crowd: { title: 'Beside others who wait', run: benchCrowd },
   memory: { title: 'Memory', run: benchMemory },
   start: { title: 'Start', run: benchStart },
   costs: { title: 'Costs', run: benchCosts },

@@ -10,8 +10,11 @@ export type Server = { url: string; pid: number; stop: () => Promise<void> }
 
 const REMIX_SERVE = ['node_modules/@remix-run/serve/dist/cli.js', './build/index.js']
 
+/** @property folder where it starts; by default here */
+type Own = { folder?: string; settings?: Record<string, string> }
+
 /** Starts our server with the heap flags of `npm start`. */
-export const startOurs = (port: number) => startNode([...readHeapFlags(), 'server/main.ts'], port)
+export const startOurs = (port: number, own: Own = {}) => startNode([...readHeapFlags(), 'server/main.ts'], port, own)
 
 function readHeapFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
@@ -20,11 +23,12 @@ function readHeapFlags(): string[] {
 
 export const startRemixServe = (port: number) => startNode(REMIX_SERVE, port)
 
-async function startNode(command: string[], port: number): Promise<Server> {
+async function startNode(command: string[], port: number, { folder: cwd, settings }: Own = {}): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-bench-'))
   const url = `http://127.0.0.1:${port}`
   const child = spawn('taskset', ['-c', '0', process.execPath, ...command], {
     stdio: 'ignore',
+    ...(cwd !== undefined && { cwd }),
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -35,6 +39,7 @@ async function startNode(command: string[], port: number): Promise<Server> {
       // The load uses many client addresses, like visitors.
       TRUST_PROXY_HOPS: '1',
       DATABASE_URL: `sqlite:${join(folder, 'site.db')}`,
+      ...settings,
     },
   })
   return toServer(child, url, folder)

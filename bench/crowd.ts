@@ -1,0 +1,234 @@
+/** Measures what another visitor notices of those who wait, who send slowly, and who send what is refused. */
+import { Agent, request } from 'node:http'
+import { type Socket, connect } from 'node:net'
+
+import { startPhonePe } from '../tests/fakes/phonepe.ts'
+import { senderEnvironment } from '../tests/fakes/senders.ts'
+import { processorMs } from '../tests/faults/processor-time.ts'
+import { JAIPUR, openShop } from '../tests/payments/shop.ts'
+import { startOurs } from './servers.ts'
+import { loadOfHost, median, round, table } from './table.ts'
+
+const ENQUIRIES = 60
+const WAITING = 200
+const SLOW_OF_EACH = 30
+const SLOW_PATHS: [path: string, bytes: number][] = [
+  ['/contacts', 60_000],
+  ['/inbound/whatsapp', 900_000],
+  ['/payment/callback', 60_000],
+  ['/payment/none', 60_000],
+  ['/pay/none', 60_000],
+  ['/staff/import', 9_000_000],
+  ['/staff/sign-in', 60_000],
+  ['/vitals', 2000],
+]
+/** Until the first who wait are at their longest. */
+const BEFORE_MS = 3000
+const REFUSED = 160
+const AT_ONCE = 16
+
+type Answer = { status: number; ms: number; text: string; location: string }
+
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export async function benchCrowd(): Promise<string> {
+  const phonepe = await startPhonePe()
+  const shop = openShop()
+  const site = await startOurs(4209, {
+    folder: shop.root,
+    settings: { ...phonepe.environment, ...senderEnvironment },
+  })
+  try {
+    const order = await begin(site.url)
+    phonepe.behaveAlways('hang')
+    const alone = await enquire(site.url)
+    const beside = await whileOthers(waitFor(site.url, order), () => enquire(site.url))
+    const aloneAgain = await enquire(site.url)
+    const besideSlow = await whileOthers(sendSlowly(site.url), () => enquire(site.url))
+    const costs = await measureRefusals(site)
+    const row = (title: string, { medianMs, p95Ms, failed }: Visits, to?: Visits) => [
+      title,
+      round(medianMs, 1),
+      to ? round(medianMs / to.medianMs, 1) : '',
+      round(p95Ms, 1),
+      to ? round(p95Ms / to.p95Ms, 1) : '',
+      failed,
+    ]
+    return [
+      table(
+        ['Enquiry of another visitor', 'median ms', 'times', 'p95 ms', 'times', 'not accepted'],
+        [
+          row('alone', alone),
+          row(`${WAITING} connections, each a request a second about one order, gateway silent`, beside, alone),
+          row('alone again', aloneAgain),
+          row(`${SLOW_OF_EACH * SLOW_PATHS.length} slow bodies, on ${SLOW_PATHS.length} paths`, besideSlow, aloneAgain),
+        ],
+      ),
+      '',
+      'Wanted: at most 2 times the median, 5 times the p95, and all accepted.',
+      '',
+      table(
+        ['Processor time of a refused post, ms', 'JSON', 'page', 'page of a sender with many, server busy', 'to JSON'],
+        costs.map(({ path, json, page, short }) => [
+          path,
+          round(json, 1),
+          round(page, 1),
+          round(short, 1),
+          round(short / json, 2),
+        ]),
+      ),
+      '',
+      `Wanted: at most 1.3 times the JSON. ${loadOfHost()}`,
+    ].join('\n')
+  } finally {
+    await site.stop()
+    await phonepe.close()
+    shop.remove()
+  }
+}
+
+let people = 0
+const nextPerson = () => (people += 1)
+const phoneOf = (person: number) => `9${String((person * 7919) % 1_000_000_000).padStart(9, '0')}`
+const addressOf = (person: number) => `49.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`
+
+type Sent = { method?: string; fields?: Record<string, string>; from: string; accept?: string; agent?: Agent }
+
+function ask(url: string, { method = 'GET', fields, from, accept = 'application/json', agent }: Sent) {
+  const body = fields ? new URLSearchParams(fields).toString() : ''
+  const headers = {
+    Accept: accept,
+    'X-Forwarded-For': from,
+    ...(fields && { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': Buffer.byteLength(body) }),
+  }
+  const start = performance.now()
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = request(url, { method: fields ? 'POST' : method, headers, ...(agent && { agent }) }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject)
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          ms: performance.now() - start,
+          text: Buffer.concat(parts).toString(),
+          location: answer.headers.location ?? '',
+        }),
+      )
+    })
+    sent.on('error', reject).end(body)
+  })
+}
+
+/** @returns the page of an order whose payment has begun */
+async function begin(url: string): Promise<string> {
+  const person = nextPerson()
+  const fields = { form: 'purchase', name: 'Asha Rao', phone: phoneOf(person), pincode: JAIPUR.pincode }
+  const from = addressOf(person)
+  const { location } = await ask(`${url}/buy-products`, { fields, from, accept: 'text/html' })
+  const path = location.split('#')[0] ?? ''
+  if (!path.startsWith('/payment/')) throw new Error(`No order: ${location}`)
+  await ask(url + path, { fields: {}, from, accept: 'text/html' })
+  return path
+}
+
+type Visits = { medianMs: number; p95Ms: number; failed: number }
+
+/** One enquiry after the other, each of another person. */
+async function enquire(url: string): Promise<Visits> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  let failed = 0
+  for (let n = 0; n < ENQUIRIES; n += 1) {
+    const person = nextPerson()
+    const fields = { form: 'connect', phone: phoneOf(person) }
+    const { status, ms } = await ask(`${url}/connect`, { fields, from: addressOf(person), agent })
+    times.push(ms)
+    if (status !== 200) failed += 1
+    await pass(20)
+  }
+  agent.destroy()
+  const sorted = times.toSorted((one, other) => one - other)
+  return { medianMs: median(times), p95Ms: sorted[Math.floor(sorted.length * 0.95)]!, failed }
+}
+
+/** @param begin starts the others, and returns what ends them */
+async function whileOthers<Result>(begin: () => () => void, work: () => Promise<Result>): Promise<Result> {
+  const end = begin()
+  await pass(BEFORE_MS)
+  return work().finally(end)
+}
+
+const waitFor = (url: string, order: string) => () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: WAITING })
+  let isOver = false
+  const visit = async (number: number) => {
+    while (!isOver) {
+      const path = number % 2 === 0 ? order : `${order}/state`
+      const from = `103.21.${number >> 8}.${number & 255}`
+      const accept = number % 2 === 0 ? 'text/html' : 'application/json'
+      await Promise.all([ask(url + path, { from, accept, agent }).catch(() => undefined), pass(1000)])
+    }
+  }
+  for (let number = 0; number < WAITING; number += 1) void visit(number)
+  return () => {
+    isOver = true
+    agent.destroy()
+  }
+}
+
+const sendSlowly = (url: string) => () => {
+  const { hostname, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  let isOver = false
+  const open = (path: string, bytes: number) => {
+    const socket = connect(Number(port), hostname).on('error', () => undefined)
+    sockets.add(socket)
+    const type = path.startsWith('/staff/import')
+      ? 'multipart/form-data; boundary=x'
+      : 'application/x-www-form-urlencoded'
+    socket
+      .resume()
+      .write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\nabc`)
+    const drip = setInterval(() => socket.writable && socket.write('a'), 1000)
+    socket.once('close', () => {
+      clearInterval(drip)
+      sockets.delete(socket)
+      if (!isOver) open(path, bytes)
+    })
+  }
+  for (const [path, bytes] of SLOW_PATHS) for (let n = 0; n < SLOW_OF_EACH; n += 1) open(path, bytes)
+  return () => {
+    isOver = true
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+const REFUSED_FORMS: Record<string, Record<string, string>> = {
+  '/products/ionia-x-blue-alkaline-water-machine': { form: 'contact', phone: '12' },
+  '/contacts': { form: 'contact', phone: '12' },
+}
+
+async function measureRefusals({ url, pid }: { url: string; pid: number }) {
+  const costs: { path: string; json: number; page: number; short: number }[] = []
+  for (const [path, fields] of Object.entries(REFUSED_FORMS)) {
+    const cost = async (accept: string, from: () => string) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+      const before = processorMs(pid)
+      for (let sent = 0; sent < REFUSED; sent += AT_ONCE) {
+        const posts = Array.from({ length: AT_ONCE }, () => ask(url + path, { fields, from: from(), accept, agent }))
+        const strange = (await Promise.all(posts)).filter(({ status }) => status !== 422)
+        if (strange.length > 0) throw new Error(`Not refused: ${strange[0]!.status}`)
+      }
+      agent.destroy()
+      return (processorMs(pid) - before) / REFUSED
+    }
+    const others = () => addressOf(nextPerson())
+    const one = () => '49.36.1.1'
+    // Until the code of all three is compiled, and this sender has been refused often enough.
+    for (const accept of ['application/json', 'text/html']) await cost(accept, one)
+    const page = await cost('text/html', others)
+    const json = await cost('application/json', others)
+    costs.push({ path, json, page, short: await cost('text/html', one) })
+  }
+  return costs
+}
