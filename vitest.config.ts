@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+// For the workers, and the sites and commands that they start.
+import './server/compile-cache.ts'
 import { WITHOUT_JAVA, hasJava } from './tests/documents/find-java.ts'
 import { WITHOUT_POSTGRES, hasPostgres } from './tests/postgres/find-postgres.ts'
 import { TAGS } from './tests/tags.ts'

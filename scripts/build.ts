@@ -4,6 +4,7 @@
  *   npm run build -- --force                      always builds
  *   npm run build -- --keep /srv/ionia/current    also serves that release's browser files, for pages still open
  */
+import '../server/compile-cache.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 /** `npm start` after the build: serves the site. */
+import './compile-cache.ts'
 import { once } from 'node:events'
 
 process.env.NODE_ENV ??= 'production'

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, resolve } from 'node:path'
 
+import '../../server/compile-cache.ts'
 import type { ReportSource } from './reports.ts'
 
 export type Step = {
@@ -18,8 +19,6 @@ export type Step = {
 export type Ran = { step: Step; passed: boolean; seconds: number; output: string }
 
 const BINARIES = resolve('node_modules/.bin')
-/** The tests start the site and the commands some hundred times; compiling takes a third of each start. */
-const COMPILED = resolve('.cache/compiled')
 
 export async function runStep(step: Step): Promise<Ran> {
   const start = performance.now()
@@ -29,7 +28,6 @@ export async function runStep(step: Step): Promise<Ran> {
     env: {
       ...process.env,
       PATH: `${BINARIES}${delimiter}${process.env.PATH}`,
-      NODE_COMPILE_CACHE: COMPILED,
       ...step.environment,
     },
   })
