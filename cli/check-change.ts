@@ -2,8 +2,11 @@
  * Checks changed content for the sales desk. It runs in a separate process, because a check takes longer than visitors should
  * wait. Reads `{ "costs.json": "…" }` and writes `{ problems, doubts, changed }`.
  */
-import '../server/compile-cache.ts'
 import { readFileSync } from 'node:fs'
+
+import { keepCompiled } from '../server/compile-cache.ts'
+
+keepCompiled()
 
 const { checkChange } = await import('./content-check/check-change.ts')
 

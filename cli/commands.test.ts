@@ -118,7 +118,8 @@ describe('the compile cache', () => {
   })
 
   test('is off while V8 measures coverage', async () => {
-    const program = "import './server/compile-cache.ts'; console.log(process.env.NODE_COMPILE_CACHE ?? 'off')"
+    const program =
+      "import { keepCompiled } from './server/compile-cache.ts'; keepCompiled(); console.log(process.env.NODE_COMPILE_CACHE ?? 'off')"
     const print = (environment: Record<string, string>) =>
       promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
         env: { PATH: ENVIRONMENT.PATH, NODE_ENV: 'test', ...environment },

@@ -4,15 +4,17 @@
  *   npm run build -- --force                      always builds
  *   npm run build -- --keep /srv/ionia/current    also serves that release's browser files, for pages still open
  */
-import '../server/compile-cache.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { keepCompiled } from '../server/compile-cache.ts'
 import { hashInputs } from './build/hash-inputs.ts'
 import { precompress } from './build/precompress.ts'
 import { addRelease, hasRelease, isBuilt, isCurrent, keepAssetsOf, removeOld, switchTo } from './build/release.ts'
+
+keepCompiled()
 
 const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
 

@@ -1,6 +1,9 @@
 /** `npm start` after the build: serves the site. */
-import './compile-cache.ts'
 import { once } from 'node:events'
+
+import { keepCompiled } from './compile-cache.ts'
+
+keepCompiled()
 
 process.env.NODE_ENV ??= 'production'
 // Before the server listens there are no requests to drain.
