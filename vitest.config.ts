@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
+import { keepCompiled } from './server/compile-cache.ts'
 import { WITHOUT_JAVA, hasJava } from './tests/documents/find-java.ts'
 import { WITHOUT_POSTGRES, hasPostgres } from './tests/postgres/find-postgres.ts'
 import { TAGS } from './tests/tags.ts'
@@ -86,6 +87,8 @@ const documents = {
   },
 }
 
+// For the workers, and the sites and commands that they start.
+keepCompiled()
 if (!hasJava()) process.stderr.write(`${WITHOUT_JAVA}\n`)
 if (!hasPostgres()) process.stderr.write(`${WITHOUT_POSTGRES}\n`)
 

@@ -1,28 +1,14 @@
 /**
- * Checks the content with replaced texts in some files, for the sales desk. It runs in a separate process, because a check
- * takes longer than visitors should wait. Reads `{ "costs.json": "…" }` and writes `{ problems, doubts, changed }`.
+ * Checks changed content for the sales desk. It runs in a separate process, because a check takes longer than visitors should
+ * wait. Reads `{ "costs.json": "…" }` and writes `{ problems, doubts, changed }`.
  */
 import { readFileSync } from 'node:fs'
 
-import { type ChangedTexts, withChangedContent, projectRoot } from '#app/content/changed-content.server.ts'
-import { withFilesAtRest } from '#app/content/edition.server.ts'
-import { getNames } from '#app/content/names.server.ts'
-import { checkContent } from './content-check/check-content.ts'
-import { listDoubts } from './content-check/doubts.ts'
-import { listNamedFacts } from './content-check/named-facts.ts'
+import { keepCompiled } from '../server/compile-cache.ts'
 
-const texts = JSON.parse(readFileSync(0, 'utf8')) as ChangedTexts
-const valuesBefore = getNames().values
-const doubtsBefore = listDoubts()
-process.stdout.write(JSON.stringify(withChangedContent(texts, () => withFilesAtRest(check))))
+keepCompiled()
 
-function check() {
-  const problems = checkContent(projectRoot())
-  // Conflicting facts and doubts can be listed only if the content is readable.
-  if (problems.length > 0) return { problems, doubts: [], changed: [] }
-  return {
-    problems,
-    doubts: listDoubts().filter((line) => !doubtsBefore.includes(line)),
-    changed: listNamedFacts(projectRoot()).filter(({ name, value }) => valuesBefore[name] !== value),
-  }
-}
+const { checkChange } = await import('./content-check/check-change.ts')
+
+const texts = JSON.parse(readFileSync(0, 'utf8')) as Record<string, string>
+process.stdout.write(JSON.stringify(checkChange(texts)))

@@ -1,44 +1,4 @@
-/**
- * npm run content:preview                  lists drafts and scheduled pages
- * npm run content:preview -- /navi-mumbai  prints an address that shows the page for a day; /hi/navi-mumbai in Hindi
- */
-import './closed-pipe.ts'
-import { listHiddenPages, withPreview } from '#app/content/publication.server.ts'
-import { listPages } from '#app/content/pages/pages.server.ts'
-import { findTranslated } from '#app/content/pages/translated-pages.server.ts'
-import { suggest } from '#app/content/did-you-mean.ts'
-import { toPreviewAddress } from '#app/http/preview-links.server.ts'
-import { type Language, LANGUAGES, splitLanguage, withLanguagePath } from '#app/messages/languages.ts'
-import { settings } from '#app/settings/settings.server.ts'
-import { readSigningSecret } from '#app/settings/signing.server.ts'
-import { listHidden } from './content-check/drafts.ts'
+/** `npm run content:preview`: cli/content-check/preview.ts shows its use. */
+import { runCommand } from './run-command.ts'
 
-const [typed, ...more] = process.argv.slice(2)
-if (more.length > 0) fail('usage: npm run content:preview -- /navi-mumbai')
-if (typed === undefined) console.log(listHidden(process.cwd()).join('\n') || 'Every page is public.')
-else preview(typed)
-
-/** @param address of the page, or its file: `/navi-mumbai`, `/hi/navi-mumbai`, `content/cities/navi-mumbai.json` */
-function preview(address: string) {
-  const { language, pathname: page } = splitLanguage(address)
-  const hidden = listHiddenPages()
-  const found = hidden.find(({ path, file }) => page === path || `/${page}` === path || page === `content/${file}`)
-  if (found) return print(found.path, language)
-  if (listPages().some(({ path, file }) => page === path || `/${page}` === path || page === `content/${file}`))
-    return fail(`${page} is public: open it without a preview.`)
-  const paths = hidden.map(({ path }) => path)
-  fail(`There is no draft ${page}${suggest(page, paths)}`)
-}
-
-function print(path: string, language: Language) {
-  const isShown =
-    language === 'en' || withPreview({ path, until: Infinity }, () => findTranslated(language, path) !== null)
-  if (!isShown) return fail(`${path} has no page in ${LANGUAGES[language].english} yet: docs/hindi.md`)
-  const address = toPreviewAddress(path, readSigningSecret(settings))
-  console.log(settings.siteUrl + withLanguagePath(language, address))
-}
-
-function fail(reason: string) {
-  console.error(reason)
-  process.exitCode = 1
-}
+await runCommand(async () => (await import('./content-check/preview.ts')).main)

@@ -9,9 +9,12 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { keepCompiled } from '../server/compile-cache.ts'
 import { hashInputs } from './build/hash-inputs.ts'
 import { precompress } from './build/precompress.ts'
 import { addRelease, hasRelease, isBuilt, isCurrent, keepAssetsOf, removeOld, switchTo } from './build/release.ts'
+
+keepCompiled()
 
 const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
 

@@ -1,6 +1,10 @@
 /** `npm start` after the build: serves the site. */
 import { once } from 'node:events'
 
+import { keepCompiled } from './compile-cache.ts'
+
+keepCompiled()
+
 process.env.NODE_ENV ??= 'production'
 // Before the server listens there are no requests to drain.
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(0))

@@ -1,13 +1,13 @@
 import { readTexts } from '#app/content/pages/translated-pages.server.ts'
 import { hashOf } from '#app/content/translations/locks.server.ts'
-import { withContent } from './with-content.ts'
+import { copyContent, type Edits } from './with-content.ts'
 
 /**
- * Like `withContent`, with every text of one file translated, including texts that are stale on the site today.
+ * Like `copyContent`, with every text of one file translated, including texts that are stale on the site today.
  * @param file inside `content/`
  */
-export const withDrafts = (file: string, edits: Parameters<typeof withContent>[0] = {}): string =>
-  withContent({
+export const withDrafts = (file: string, edits: Edits = {}): string =>
+  copyContent({
     [`hi/${file.replace('.json', '.lock.json')}`]: () =>
       Object.fromEntries(
         Object.entries(readTexts(file, process.cwd())).map(([pointer, english]) => [

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { CLEAN_ENVIRONMENT } from '../../tests/clean-environment.ts'
-import { withContent } from '../../tests/with-content.ts'
+import { copyContent } from '../../tests/with-content.ts'
 
 const moduleUrl = (file: string) => pathToFileURL(resolve('app/content', file)).href
 
@@ -56,7 +56,7 @@ const WAIT = `
 
 test('a running site replaces a stale translation with the English after 14 days', () => {
   const today = new Date().toISOString().slice(0, 10)
-  const root = withContent({
+  const root = copyContent({
     'pages/contacts.json': ({ seo, ...page }) => ({ ...page, seo: { ...(seo as object), title: 'Talk to {brand}' } }),
     'hi/pages/contacts.lock.json': (locks) => ({
       ...locks,
@@ -67,7 +67,7 @@ test('a running site replaces a stale translation with the English after 14 days
 })
 
 test('a running site reads changed content only after refreshContent', () => {
-  const [first, unread, read] = inProduction(PROGRAM, withContent({})).map(
+  const [first, unread, read] = inProduction(PROGRAM, copyContent({})).map(
     (line) => JSON.parse(line) as [string, boolean, string | null, string, number],
   )
   const word = expect.any(String) as string

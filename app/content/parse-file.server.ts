@@ -1,4 +1,5 @@
 /** Reads and parses one file of `content/`, without its translation. */
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { changedTextOf } from './changed-content.server.ts'
@@ -27,6 +28,9 @@ export function parseFile(file: string, root: string): unknown {
     throw new ContentError([`content/${file}: ${explainJsonMistake(source, error as Error)}`])
   }
 }
+
+export const hasFile = (file: string, root: string): boolean =>
+  changedTextOf(file, root) !== undefined || existsSync(toAbsolute(file, root))
 
 /** @returns the text of the file @throws {ContentError} */
 export function readSource(file: string, root: string): string {

@@ -1,8 +1,9 @@
 /** Finds and reads the files of `content/`; load.server.ts validates them. */
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
 
 import { getLanguage } from '#app/messages/language.server.ts'
-import { projectRoot } from './changed-content.server.ts'
+import { listChanged, projectRoot } from './changed-content.server.ts'
 import { askOnce } from './edition.server.ts'
 import { parseFile, toAbsolute } from './parse-file.server.ts'
 import { applyTranslation } from './translations/overlay.server.ts'
@@ -11,8 +12,9 @@ import { readTranslatedFile } from './translations/translated-files.server.ts'
 /** @returns `products/x-blue.json`, …, in the order of the names */
 export function listContentFiles(folder: string, root = projectRoot()): string[] {
   return askOnce(`list ${root} ${folder}`, () => {
-    const names = readdirSync(toAbsolute(folder, root)).filter((name) => name.endsWith('.json'))
-    return names.sort().map((name) => `${folder}/${name}`)
+    const there = readdirSync(toAbsolute(folder, root)).map((name) => `${folder}/${name}`)
+    const changed = listChanged(root, (file) => path.dirname(file) === folder)
+    return [...new Set([...there, ...changed])].filter((file) => file.endsWith('.json')).sort()
   })
 }
 

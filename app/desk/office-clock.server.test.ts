@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { CLEAN_ENVIRONMENT } from '../../tests/clean-environment.ts'
-import { withContent } from '../../tests/with-content.ts'
+import { copyContent } from '../../tests/with-content.ts'
 
 const moduleUrl = (file: string) => pathToFileURL(resolve('app', file)).href
 
@@ -33,7 +33,7 @@ const PROGRAM = `
 
 test('the clock follows holidays and hours that are published while the site runs', () => {
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
-    cwd: withContent({
+    cwd: copyContent({
       'site.json': (site) => ({ ...site, hours: { ...(site.hours as object), holidays: 'Rajasthan' } }),
     }),
     env: { ...CLEAN_ENVIRONMENT, NODE_ENV: 'production' },

@@ -1,17 +1,15 @@
 /** @module-tag all */
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-
 import { expect, test } from 'vitest'
 
 import { getHealthPage } from '#app/content/health/health.server.ts'
 import { getHomePage } from '#app/content/home/home.server.ts'
-import { withContent } from '../../tests/with-content.ts'
+import { copyContent, readJson, withContent, withTexts } from '../../tests/with-content.ts'
 import { checkContent, listConflicts, listSamples } from './check-content.ts'
+import { listTranslationStates } from './translations.ts'
 
 type Json = Record<string, unknown>
 
-/** Copies the real content and changes one file. */
+/** The real content with one file changed. */
 const withChange = (file: string, change: (content: Json) => void) =>
   withContent({
     [file]: (content) => {
@@ -22,6 +20,22 @@ const withChange = (file: string, change: (content: Json) => void) =>
 
 test('accepts this project’s content', () => {
   expect(checkContent()).toEqual([])
+})
+
+test('a change in memory gives the same lines as the changed folder', () => {
+  const edits = {
+    'site.json': (site: Json) => ({ ...site, description: 'EN7P cures. It costs ₹1,65,000. Read [this](/no-such).' }),
+    'cities/dausa.json': (city: Json) => ({ ...city, slug: 'alwar' }),
+    'hi/pages/home.lock.json': () => ({}),
+  }
+  const [memory, folder] = [withContent(edits), copyContent(edits)]
+  expect(checkContent(memory)).toEqual(checkContent(folder))
+  expect(checkContent(memory).length).toBeGreaterThan(10)
+  expect(listSamples(memory)).toEqual(listSamples(folder))
+  expect(listConflicts(memory)).toEqual(listConflicts(folder))
+  expect(listTranslationStates(memory)).toEqual(listTranslationStates(folder))
+  // Neither the project nor another change sees it.
+  expect(checkContent(withContent({}))).toEqual(checkContent())
 })
 
 test('rejects an invalid phone number in site.json', () => {
@@ -74,11 +88,14 @@ test('accepts a denial and rejects a claim in the next sentence', () => {
 })
 
 test('accepts a sentence on the allow-list', () => {
-  const root = withChange('site.json', (site) => (site.description = 'The shop treats guests well.'))
-  const file = path.join(root, 'content/wording.json')
-  const wording = JSON.parse(readFileSync(file, 'utf8')) as { allowed: Json[] }
-  wording.allowed.push({ sentence: 'The shop treats guests well.', reason: 'about guests' })
-  writeFileSync(file, JSON.stringify(wording))
+  const sentence = 'The shop treats guests well.'
+  const root = withContent({
+    'site.json': (site) => ({ ...site, description: sentence }),
+    'wording.json': (wording) => ({
+      ...wording,
+      allowed: [...(wording.allowed as Json[]), { sentence, reason: 'about guests' }],
+    }),
+  })
 
   expect(checkContent(root)).toEqual([])
 })
@@ -126,7 +143,7 @@ test('rejects two files with the same URL', () => {
 })
 
 test('rejects two pages with the same description', () => {
-  const home = JSON.parse(readFileSync('content/pages/home.json', 'utf8')) as { seo: { description: string } }
+  const home = readJson('pages/home.json') as { seo: { description: string } }
   const root = withChange('pages/contacts.json', ({ seo }) => ((seo as Json).description = home.seo.description))
 
   expect(checkContent(root)).toEqual([expect.stringContaining('the same words as content/pages/home.json')])
@@ -214,9 +231,7 @@ test('lists conflicting facts of the old site', () => {
 })
 
 test('rejects a copied product for duplicate values and names both files', () => {
-  const root = withChange('site.json', () => undefined)
-  const xBlue = readFileSync(path.join(root, 'content/products/x-blue.json'), 'utf8')
-  writeFileSync(path.join(root, 'content/products/y-blue.json'), xBlue)
+  const root = withTexts({ 'products/y-blue.json': JSON.stringify(readJson('products/x-blue.json')) })
 
   const problems = checkContent(root).filter((problem) => problem.startsWith('content/products/y-blue.json'))
 
@@ -234,10 +249,8 @@ test('a price changes everywhere when one file changes', () => {
 })
 
 test('product counts in texts include a new product', () => {
-  const root = withChange('site.json', () => undefined)
-  const copy = JSON.parse(readFileSync(path.join(root, 'content/products/sm-2f99.json'), 'utf8')) as Json
-  const seventh = { ...copy, name: 'SM-3K10', slug: 'ionia-sm-3k10' }
-  writeFileSync(path.join(root, 'content/products/sm-3k10.json'), JSON.stringify(seventh))
+  const seventh = { ...readJson('products/sm-2f99.json'), name: 'SM-3K10', slug: 'ionia-sm-3k10' }
+  const root = withTexts({ 'products/sm-3k10.json': JSON.stringify(seventh) })
 
   expect(getHomePage(root).products.link.label).toMatch(/seven/i)
 })

@@ -121,7 +121,9 @@ function createdAt(root: string): (file: string) => number {
   return (file) => {
     const known = minutes.get(file)
     if (known !== undefined) return known
-    const made = Math.floor(statSync(toAbsolute(file, root)).birthtimeMs / 60_000)
+    // A file that only a change adds is the newest.
+    const { birthtimeMs = Infinity } = statSync(toAbsolute(file, root), { throwIfNoEntry: false }) ?? {}
+    const made = Math.floor(birthtimeMs / 60_000)
     minutes.set(file, made)
     return made
   }

@@ -1,9 +1,7 @@
 /** @module-tag all */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-import { withContent } from '../../tests/with-content.ts'
+import { type Edits, readJson, withContent, withTexts } from '../../tests/with-content.ts'
 import { checkContent, listSamples } from './check-content.ts'
 import { findEarlyLinks, findEarlyNames, listHidden } from './drafts.ts'
 import { listTexts, listWritten } from './leaves.ts'
@@ -46,17 +44,16 @@ test('accepts links between pages that open together, and links from menus and r
 
 describe('a product', () => {
   /** The cheapest product once more, under another name, with texts of its own. */
-  function addProduct(root: string, keys: object) {
-    const source = readFileSync(join(root, 'content/products/x-blue.json'), 'utf8').replaceAll('{x-blue', '{zedpur')
+  function withProduct(keys: object, edits: Edits = waiting) {
+    const source = JSON.stringify(readJson('products/x-blue.json')).replaceAll('{x-blue', '{zedpur')
     const { buyable: _, productId: __, ...product } = JSON.parse(source) as Record<string, unknown>
     const texts = JSON.parse(JSON.stringify(product), (key, value: unknown) =>
       typeof value === 'string' && value.includes(' ') && !/^(electrode|phValue|value|powerConsumption)$/.test(key)
         ? value.replace(/(?<=\S{3} )/, 'also ')
         : value,
     ) as object
-    const file = join(root, 'content/products/zedpur.json')
-    writeFileSync(file, JSON.stringify({ ...texts, ...keys, slug: 'ionia-zedpur', name: 'Zedpur' }))
-    return root
+    const zedpur = { ...texts, ...keys, slug: 'ionia-zedpur', name: 'Zedpur' }
+    return withTexts({ 'products/zedpur.json': JSON.stringify(zedpur) }, edits)
   }
   const pair = { products: ['{x-blue}', '{zedpur}'], question: 'Which of these two?', answer: '{zedpur} is newer.' }
   const waiting = {
@@ -65,11 +62,11 @@ describe('a product', () => {
   }
 
   test('is ignored in comparisons and costs while it is a draft', () => {
-    expect(checkContent(addProduct(withContent(waiting), { status: 'draft' }))).toEqual([])
+    expect(checkContent(withProduct({ status: 'draft' }))).toEqual([])
   })
 
   test('is checked in its future state when it is scheduled', () => {
-    expect(checkContent(addProduct(withContent(waiting), { publishAt: FAR }))).toEqual([
+    expect(checkContent(withProduct({ publishAt: FAR }))).toEqual([
       'content/finder.json: Zedpur is the result of no answers',
     ])
   })
@@ -79,12 +76,11 @@ describe('a product', () => {
     ['opens on 24 December 2099, 9:00 am, in India', { publishAt: FAR }, ['durgapooja']],
   ])('that %s is rejected on pages that open earlier', (what, keys, pages) => {
     const lead = (text: string) => (page: Record<string, unknown>) => ({ ...page, lead: text })
-    const root = withContent({
+    const root = withProduct(keys, {
       ...waiting,
       'festivals/durgapooja.json': lead('See {zedpur} at our stall, for {zedpur.price}.'),
       'festivals/mira-modal-school.json': (page) => ({ ...lead('{zedpur} is here.')(page), publishAt: FAR }),
     })
-    addProduct(root, keys)
     expect(findEarlyNames(listTexts(listWritten(root)), root)).toEqual(
       pages.map(
         (name) =>

@@ -1,8 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { withContent } from '../../tests/with-content.ts'
+import { readJson, withTexts } from '../../tests/with-content.ts'
 import { checkContent } from './check-content.ts'
 import { listRepeated } from './repeated-keys.ts'
 
@@ -17,9 +15,8 @@ test.for([
 })
 
 test('reports a duplicate key with its file', () => {
-  const root = withContent({})
-  const file = join(root, 'content/products/x-blue.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"price":', '"price": 1,\n  "price":'))
+  const twice = JSON.stringify(readJson('products/x-blue.json')).replace('"price":', '"price": 1,"price":')
+  const root = withTexts({ 'products/x-blue.json': twice })
   expect(checkContent(root)).toEqual([
     'content/products/x-blue.json: price: stands twice, and only the last one counts: remove the other',
   ])

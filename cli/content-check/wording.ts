@@ -16,29 +16,45 @@ const DEVANAGARI = /\p{Script=Devanagari}/u
 /** Titles of studies are quoted exactly. */
 const QUOTED = /(^|\.)citation$/
 
-type Rules = { rules: Rule[]; allowed: ReadonlySet<string> }
+type Claims = Map<string, string>
+/** Any word of all rules for a script. Few sentences have one, and one pattern takes a tenth of the time of all. */
+type Any = Pick<Rule, 'pattern' | 'script'>
+type Rules = { rules: Rule[]; any: Any[]; allowed: ReadonlySet<string>; claims: Map<string, Claims> }
 
-/** Translations are checked one text after the other. */
+/** Translations are checked one text after the other, and most texts again after a change of others. */
 const compiled = new WeakMap<Wording, Rules>()
+/** The same wording may be read from another root. */
+const compiledByText = new Map<string, Rules>()
 
 function compile(wording: Wording): Rules {
   const known = compiled.get(wording)
   if (known) return known
+  const text = JSON.stringify(wording)
+  const rules = compiledByText.get(text) ?? toRules(wording)
+  compiledByText.set(text, rules)
+  compiled.set(wording, rules)
+  return rules
+}
+
+function toRules(wording: Wording): Rules {
   const rules = wording.forbidden.map((rule) => ({
     ...rule,
     pattern: toPattern(rule),
     script: rule.words ? LATIN : DEVANAGARI,
   }))
-  const made = { rules, allowed: new Set(wording.allowed.map(({ sentence }) => normalise(sentence))) }
-  compiled.set(wording, made)
-  return made
+  const any = [
+    { pattern: toPattern({ words: wording.forbidden.flatMap(({ words = [] }) => words) }), script: LATIN },
+    { pattern: toPattern({ stems: wording.forbidden.flatMap(({ stems = [] }) => stems) }), script: DEVANAGARI },
+  ]
+  const allowed = new Set(wording.allowed.map(({ sentence }) => normalise(sentence)))
+  return { rules, any, allowed, claims: new Map() }
 }
 
 export function findForbidden(leaves: TextLeaf[], wording: Wording): string[] {
-  const { rules, allowed } = compile(wording)
+  const rules = compile(wording)
   const ours = leaves.filter(({ place }) => !QUOTED.test(place))
   return listFaults([...ours, ...joinLines(ours)], ({ value }) =>
-    [...toClaims(value, rules, allowed)].map(([words, reason]) => `"${words}" is not allowed: ${reason}`),
+    [...toClaims(value, rules)].map(([words, reason]) => `"${words}" is not allowed: ${reason}`),
   )
 }
 
@@ -48,16 +64,23 @@ function toPattern({ words, stems = [] }: Pick<Wording['forbidden'][number], 'wo
 }
 
 /** Finds every forbidden word in a text with its reason, even if split by tags, entities or invisible characters. */
-function toClaims(value: string, rules: Rule[], allowed: ReadonlySet<string>): Map<string, string> {
+function toClaims(value: string, rules: Rules): Claims {
+  const { allowed, claims } = rules
+  const known = claims.get(value)
+  if (known) return known
   const sentences = new Set([toPlainText(value), toPlainText(value, ' ')].map(normalise).flatMap(toSentences))
-  return new Map(
+  const found = new Map(
     [...sentences].filter((sentence) => !allowed.has(sentence)).flatMap((sentence) => findInSentence(sentence, rules)),
   )
+  claims.set(value, found)
+  return found
 }
 
-function findInSentence(sentence: string, rules: Rule[]): [words: string, reason: string][] {
+function findInSentence(sentence: string, { rules, any }: Rules): [words: string, reason: string][] {
+  const present = any.filter(({ pattern, script }) => script.test(sentence) && sentence.search(pattern) >= 0)
+  if (present.length === 0) return []
   const found = rules
-    .filter(({ script }) => script.test(sentence))
+    .filter(({ script }) => present.some((one) => one.script === script))
     .flatMap(({ pattern, ...rule }) =>
       [...sentence.matchAll(pattern)].map(({ 0: words, index }) => ({
         ...rule,

@@ -1,9 +1,7 @@
 /** Tests copying a filled SQLite database to an empty PostgreSQL database. */
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
@@ -16,10 +14,10 @@ import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createSqlAlertQueue } from '#app/alerts/sql-alert-queue.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments, toUnknownPayment } from '#app/payments/unknown-payments.server.ts'
+import { runLeads } from '../../tests/leads/run-leads.ts'
 import { createTestDatabase, newLead, openAgain } from '../../tests/leads/store.ts'
 import { SALE, toSale } from '../../tests/payments/orders.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
-import { CLEAN_ENVIRONMENT } from '../../tests/clean-environment.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -89,10 +87,7 @@ async function addOrders(database: Database, refs: string[]) {
   }
 }
 
-async function run(url: string, ...words: string[]) {
-  const env = { ...CLEAN_ENVIRONMENT, NODE_ENV: 'test' as const, DATABASE_URL: url }
-  return promisify(execFile)(process.execPath, ['cli/leads.ts', ...words], { env })
-}
+const run = (url: string, ...words: string[]) => runLeads(words, { DATABASE_URL: url })
 
 test('copies and verifies every table, and refuses a second run', async () => {
   const { url, database } = await createSqlite()

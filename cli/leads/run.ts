@@ -8,7 +8,7 @@ import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { leadPart } from '#app/lead-storage-parts.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
-import type { Answer } from '../run-command.ts'
+import { type Answer, toMain } from '../command.ts'
 import { channels } from './channels.ts'
 import { apart, assign, history, join, note, outcome, reopen, step } from './desk-acts.ts'
 import { erase } from './erase.ts'
@@ -63,7 +63,7 @@ const VERBS: Record<string, Verb> = {
 }
 
 /** @returns exit code 2 for invalid arguments or a missing database, 1 for a refused command. Other errors are thrown. */
-export async function runLeads(args: string[], settings: Settings): Promise<Answer> {
+async function runLeads(args: string[], settings: Settings): Promise<Answer> {
   let command: string | null = null
   try {
     const asked = readWords(args, VERBS)
@@ -100,6 +100,8 @@ async function run(verb: Verb, { words, options }: ReadWords, settings: Settings
     await database.destroy()
   }
 }
+
+export const main = toMain(runLeads)
 
 /** Handles `help`, `help list` and `list --help`. */
 function readHelp({ name, words }: ReadWords): string {

@@ -1,15 +1,14 @@
 /** Tests staff commands with the URL of a wrong database or another release's database. */
-import { execFile } from 'node:child_process'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { makeFolder, openSafeStore } from '../../tests/leads/journal.ts'
 import { runLeads } from '../../tests/leads/run-leads.ts'
 import { openTestStore } from '../../tests/leads/store.ts'
-import { CLEAN_ENVIRONMENT } from '../../tests/clean-environment.ts'
+import { main as backup } from '../backup/backup.ts'
+import { main as restore } from '../backup/restore.ts'
 
 const VERBS = [...(await runLeads([], {})).stdout.matchAll(/^ {2}([a-z-]+)(?: |$)/gm)]
   .map(([, verb]) => verb!)
@@ -57,22 +56,16 @@ test('migrate-to refuses to run while the site is running', async () => {
   expect((await move())?.stderr).toContain('The new database cannot be opened')
 })
 
-async function run(program: string, url: string, ...words: string[]) {
-  const env = { ...CLEAN_ENVIRONMENT, NODE_ENV: 'test' as const, DATABASE_URL: url }
-  return promisify(execFile)(process.execPath, [program, ...words], { env }).then(
-    () => null,
-    (error: unknown) => error as { code: number; stderr: string },
-  )
-}
-
 test('backup and restore report a wrong database in one line and create nothing', async () => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'note.txt'), 'no database')
   for (const name of ['typo.db', 'note.txt']) {
-    const failure = await run('cli/backup.ts', `sqlite:${join(folder, name)}`, join(folder, 'backup'))
+    const failure = await backup([join(folder, 'backup')], { DATABASE_URL: `sqlite:${join(folder, name)}` })
     expect(failure).toMatchObject({ code: 2, stderr: expect.stringMatching(/^.*DATABASE_URL.*\n$/) as string })
   }
-  const restored = await run('cli/restore.ts', 'postgres://ionia@127.0.0.1:1/site', join(folder, 'backup'), '--force')
+  const restored = await restore([join(folder, 'backup'), '--force'], {
+    DATABASE_URL: 'postgres://ionia@127.0.0.1:1/site',
+  })
   expect(restored).toMatchObject({ code: 2, stderr: expect.stringMatching(/^.*no manifest.*\n$/) as string })
   expect(readdirSync(folder)).toEqual(['note.txt'])
   expect(readFileSync(join(folder, 'note.txt'), 'utf8')).toBe('no database')

@@ -5,14 +5,12 @@ import { createDesk } from '#app/desk/desk.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
-import { parseSettings } from '#app/settings/env.server.ts'
 import { createTestDatabase, newLead, openAgain } from '../../tests/leads/store.ts'
-import { runStaff } from './run.ts'
+import { main } from './run.ts'
 
 async function setUp(siteUrl = 'https://ionia.example') {
   const url = await createTestDatabase()
-  const settings = parseSettings({ NODE_ENV: 'test', DATABASE_URL: url, SITE_URL: siteUrl })
-  const run = (...words: string[]) => runStaff(words, settings)
+  const run = (...words: string[]) => main(words, { DATABASE_URL: url, SITE_URL: siteUrl })
   const database = await openAgain(url)
   const store = createSqlLeadStore(database)
   return { staff: createStaff(database), desk: createDesk({ database, store }), store, run }

@@ -19,7 +19,7 @@ import type { Staff } from '#app/staff/staff.server.ts'
 import { Refusal, UsageError, suggest } from '../leads/options.ts'
 import { istTime } from '#app/time/india.ts'
 import { count, printable, table } from '../leads/print.ts'
-import type { Answer } from '../run-command.ts'
+import { type Answer, toMain } from '../command.ts'
 
 type Verb = { about: string; usage: string; run: (context: Context, words: string[]) => Promise<string> }
 type Options = { [name in keyof typeof OPTIONS]?: (typeof OPTIONS)[name]['type'] extends 'boolean' ? boolean : string }
@@ -174,7 +174,7 @@ async function readLogFilter({ audit }: Staff, { person, lead, act }: Options): 
 }
 
 /** @returns exit code 2 for invalid arguments, 1 for a refused command. Other errors are thrown. */
-export async function runStaff(args: string[], settings: Settings): Promise<Answer> {
+async function runStaff(args: string[], settings: Settings): Promise<Answer> {
   try {
     const { name, words, options } = readLine(args)
     if (name === undefined || name === 'help' || options.help) return { code: 0, stdout: `${helpText()}\n`, stderr: '' }
@@ -240,5 +240,7 @@ function helpText() {
     ...lines,
   ].join('\n')
 }
+
+export const main = toMain(runStaff)
 
 const fail = (code: number, message: string): Answer => ({ code, stdout: '', stderr: `${withoutCommands(message)}\n` })

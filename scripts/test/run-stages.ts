@@ -1,6 +1,10 @@
-/** Runs stages in order up to the first failure, then prints the slowest tests, the time of each stage and the count. */
+/**
+ * Runs stages in order up to the first failure, then prints the slowest tests, the time of each stage, the programs that are
+ * missing, and the count.
+ */
 import { mkdirSync, rmSync } from 'node:fs'
 
+import { listMissing } from './missing-programs.ts'
 import { type TestRun, readReport } from './reports.ts'
 import { type Ran, runStep } from './run-step.ts'
 import { REPORTS, type Stage } from './stages.ts'
@@ -11,6 +15,8 @@ const SLOWEST = 10
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const toSeconds = (seconds: number) => `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+const processorOf = ({ ran }: Done) => sum(ran.map(({ processor }) => processor))
 
 async function runStage({ name, steps }: Stage): Promise<Done> {
   const start = performance.now()
@@ -18,7 +24,9 @@ async function runStage({ name, steps }: Stage): Promise<Done> {
   const ran = await Promise.all(
     steps.map(async (step) => {
       const result = await runStep(step)
-      print(`  ${result.passed ? '✓' : '✗'} ${step.name}, ${toSeconds(result.seconds)}`)
+      print(
+        `  ${result.passed ? '✓' : '✗'} ${step.name}, ${toSeconds(result.seconds)}, ${toSeconds(result.processor)} of processor`,
+      )
       // Printed immediately, because the other steps may run for minutes.
       if (!result.passed) print(`\n--- ${step.name} ---\n${result.output}`)
       else if (step.isShown && result.output) print(`    ${result.output.trim()}`)
@@ -35,9 +43,12 @@ function summarise(stages: Done[]) {
   print('\nThe slowest tests')
   for (const { name, seconds } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
     print(`  ${toSeconds(seconds).padStart(6)}  ${name}`)
-  print('\nStages')
-  for (const { name, seconds } of stages) print(`  ${toSeconds(seconds).padStart(6)}  ${name}`)
-  print(`  ${toSeconds(stages.reduce((sum, { seconds }) => sum + seconds, 0)).padStart(6)}  in all`)
+  print('\nStages: time, and time of processor')
+  const printStage = (name: string, seconds: number, processor: number) =>
+    print(`  ${toSeconds(seconds).padStart(6)}  ${toSeconds(processor).padStart(6)}  ${name}`)
+  for (const stage of stages) printStage(stage.name, stage.seconds, processorOf(stage))
+  printStage('in all', sum(stages.map(({ seconds }) => seconds)), sum(stages.map(processorOf)))
+  for (const line of listMissing()) print(line)
   for (const { name, state, error } of tests) if (state === 'unstable') print(`unstable: ${name}\n${error}`)
   const failed = stages.flatMap(({ ran }) => ran.filter(({ passed }) => !passed))
   for (const test of tests) if (test.state === 'failed') print(`failed: ${test.name}`)
@@ -45,7 +56,8 @@ function summarise(stages: Done[]) {
   const count = (state: TestRun['state']) => tests.filter((test) => test.state === state).length
   // A step that failed without a failed test, such as a type check, counts as one.
   const passed = count('passed') + count('unstable')
-  print(`\n${passed} passed, ${Math.max(count('failed'), failed.length)} failed, ${count('skipped')} skipped`)
+  // Skipped tests have other tags, or need what is missing above.
+  print(`\n${passed} passed, ${Math.max(count('failed'), failed.length)} failed`)
   return failed.length === 0
 }
 

@@ -42,6 +42,16 @@ test('an instance can write only its own folder and gains no privileges', () => 
   }
 })
 
+test('every process keeps its compiled code in a folder that it may write', () => {
+  const started = units.filter((unit) => /bin\/node\b/.test(read(join(UNITS, unit))))
+  expect(started).toEqual(['ionia-backup.service', 'ionia.service', 'ionia@.service'])
+  for (const unit of started)
+    expect(read(join(UNITS, unit)), unit).toMatch(
+      /\nCacheDirectory=ionia\n[^]*\nEnvironment=NODE_COMPILE_CACHE=\/var\/cache\/ionia\n/,
+    )
+  expect(read('deploy/Containerfile')).toMatch(/\nENV NODE_COMPILE_CACHE=\/data\/compiled\n[^]*\nVOLUME \/data\n/)
+})
+
 test('the heap limit is the same in all start commands', () => {
   const flagsIn = (text: string) => text.match(/--max-[a-z-]+=\d+/g)
   const { start } = (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts

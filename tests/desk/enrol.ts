@@ -2,9 +2,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { parse } from 'node-html-parser'
 
-import { parseSettings } from '#app/settings/env.server.ts'
 import { codeAt } from '#app/staff/totp.server.ts'
-import { runStaff } from '../../cli/staff/run.ts'
+import { main } from '../../cli/staff/run.ts'
 import { newVisitor } from '../new-visitor.ts'
 import type { Site } from '../site.ts'
 
@@ -12,7 +11,7 @@ import type { Site } from '../site.ts'
 export const FROM_THE_DESK = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' }
 
 export const staff = async (site: Site, ...words: string[]) => {
-  const { stdout, stderr } = await runStaff(words, parseSettings(site.environment))
+  const { stdout, stderr } = await main(words, site.environment)
   return stdout + stderr
 }
 

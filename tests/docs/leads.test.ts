@@ -1,5 +1,4 @@
 /** docs/leads.md and its picture match the code: channels, states, schedule, routes and staff commands. */
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,6 +8,7 @@ import type { FormId } from '#app/forms/registry.ts'
 import { WAITS_MS, waitAfter } from '#app/outbound/retry-schedule.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
+import { main } from '../../cli/leads/run.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -106,9 +106,9 @@ test('the schedule lasts the documented three days', () => {
   expect(prose).toContain('did not accept it within three days')
 })
 
-test('the documented staff commands match the usage', () => {
+test('the documented staff commands match the usage', async () => {
   const [, section = ''] = /^## For staff\n(.*?)^## /ms.exec(page) ?? []
-  const usage = execFileSync(process.execPath, ['cli/leads.ts'], { cwd: ROOT, encoding: 'utf8' })
+  const { stdout: usage } = await main([], {})
   const verbs = wordsOf(usage, /^ {2}(?!every verb:)([a-z-]+)/gm)
   expect(verbs.length).toBeGreaterThan(5)
   expect(wordsOf(section, /^npm run leads -- ([a-z-]+)/gm)).toEqual(verbs)

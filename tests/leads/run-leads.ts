@@ -1,9 +1,8 @@
-import { parseSettings } from '#app/settings/env.server.ts'
-import { runLeads as runWords } from '../../cli/leads/run.ts'
+import { main } from '../../cli/leads/run.ts'
 
 /** Runs `npm run leads -- <words>` in this process. @throws the exit code and the output */
 export async function runLeads(words: string[], environment: Record<string, string>) {
-  const answer = await runWords(words, parseSettings(environment))
-  if (answer.code !== 0) throw Object.assign(new Error('It ended badly'), answer)
+  const answer = await main(words, environment)
+  if (answer.code !== 0) throw Object.assign(new Error(`It ended badly: ${answer.stderr}`), answer)
   return answer
 }

@@ -8,6 +8,7 @@ import { openDatabase } from '#app/database/database.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
+import { writeMigrated } from '../database/migrated-file.ts'
 import { takeDatabase } from '../postgres/database-pool.ts'
 import { createDatabase } from '../postgres/start-postgres.ts'
 
@@ -26,7 +27,7 @@ export async function openAgain(url: string) {
 /** Migrated, unless `isEmpty`. */
 export async function createTestDatabase({ isEmpty = false } = {}) {
   const server = inject('postgres')
-  if (!server) return createTestFile()
+  if (!server) return createTestFile(isEmpty)
   if (isEmpty) {
     const { url, drop } = await createDatabase(server)
     onTestFinished(drop)
@@ -37,10 +38,12 @@ export async function createTestDatabase({ isEmpty = false } = {}) {
   return url
 }
 
-function createTestFile() {
+async function createTestFile(isEmpty: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  return `sqlite:${join(folder, 'data', 'site.db')}`
+  const file = join(folder, 'data', 'site.db')
+  if (!isEmpty) await writeMigrated(file)
+  return `sqlite:${file}`
 }
 
 export { CRM_ONLY, newLead } from './new-lead.ts'

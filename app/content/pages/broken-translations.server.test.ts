@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { ContentError } from '#app/content/parse-file.server.ts'
 import { readContent } from '#app/content/read.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
-import { withContent } from '../../../tests/with-content.ts'
+import { withTexts } from '../../../tests/with-content.ts'
 import { findTranslated } from './translated-pages.server.ts'
 
 test.each([
@@ -13,8 +11,7 @@ test.each([
   ['a translation', 'hi/pages/rnd.json'],
   ['a lock', 'hi/pages/rnd.lock.json'],
 ])('the other pages stay in Hindi while the %s of one page is broken', (_, file) => {
-  const root = withContent({})
-  writeFileSync(join(root, 'content', file), '{ "title": ')
+  const root = withTexts({ [file]: '{ "title": ' })
 
   expect(findTranslated('hi', '/book-demo', root)).not.toBeNull()
   expect(() => withLanguage('hi', () => readContent('pages/rnd.json', root))).toThrow(ContentError)

@@ -1,28 +1,21 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { getBuyProductsPage } from '#app/content/orders/buy-products.server.ts'
-import { projectRoot } from '#app/content/changed-content.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
+import { withContent } from '../../../tests/with-content.ts'
 import { getProductsPage } from './products-page.server.ts'
 import { getProducts } from './products.server.ts'
 
 type Json = Record<string, unknown>
 
-/** A copy of the real content with one file changed. */
-function withChange(file: string, change: (content: Json) => void) {
-  const root = mkdtempSync(path.join(tmpdir(), 'ionia-products-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  cpSync(path.join(projectRoot(), 'content'), path.join(root, 'content'), { recursive: true })
-  const absolute = path.join(root, 'content', file)
-  const content = JSON.parse(readFileSync(absolute, 'utf8')) as Json
-  change(content)
-  writeFileSync(absolute, JSON.stringify(content))
-  return root
-}
+/** The real content with one file changed. */
+const withChange = (file: string, change: (content: Json) => void) =>
+  withContent({
+    [file]: (content) => {
+      change(content)
+      return content
+    },
+  })
 
 test('every product is in the banner and can be filtered by installation, price and origin', () => {
   const { banner, filterView, products } = getProductsPage()

@@ -1,11 +1,12 @@
 /** Reads `content/hi/pages/book-demo.json` and its lock. */
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 
 import { TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
+import { listChanged } from '../changed-content.server.ts'
 import { askOnce } from '../edition.server.ts'
 import { checkValue } from '../problems.ts'
-import { parseFile, ContentError } from '../parse-file.server.ts'
+import { ContentError, hasFile, parseFile, toAbsolute } from '../parse-file.server.ts'
 import { endOf, locksSchema, type Locks } from './locks.server.ts'
 import type { TextTree } from './pointers.ts'
 
@@ -17,7 +18,7 @@ export const toLockPath = (language: Translation, file: string) =>
   toTranslatedPath(language, file).replace(/\.json$/, '.lock.json')
 
 export const isTranslatedFile = (language: Translation, file: string, root: string) =>
-  existsSync(path.join(root, 'content', toTranslatedPath(language, file)))
+  hasFile(toTranslatedPath(language, file), root)
 
 /** @returns null if nothing of the file is translated @throws {ContentError} */
 export function readTranslatedFile(language: Translation, file: string, root: string): TranslatedFile | null {
@@ -36,15 +37,21 @@ export const toMessageLocks = (language: Translation) => `${language}/messages.l
 
 /** @returns the locks of reviewed strings; other strings have none */
 export const readMessageLocks = (language: Translation, root: string): Locks =>
-  existsSync(path.join(root, 'content', toMessageLocks(language))) ? readLocks(toMessageLocks(language), root) : {}
+  hasFile(toMessageLocks(language), root) ? readLocks(toMessageLocks(language), root) : {}
 
 /** The times at which stale texts of the site are replaced by their English, in milliseconds. */
 export const listStaleEnds = (root: string): number[] =>
   TRANSLATIONS.flatMap((language) =>
-    globSync(`${language}/**/*.lock.json`, { cwd: path.join(root, 'content') }).flatMap((file) =>
+    listLocks(language, root).flatMap((file) =>
       Object.values(readLocks(file, root)).flatMap(({ stale }) => (stale === undefined ? [] : [endOf(stale)])),
     ),
   )
+
+function listLocks(language: Translation, root: string): string[] {
+  const pattern = `${language}/**/*.lock.json`
+  const changed = listChanged(root, (file) => path.matchesGlob(file, pattern))
+  return [...new Set([...globSync(pattern, { cwd: toAbsolute('', root) }), ...changed])]
+}
 
 function readLocks(file: string, root: string): Locks {
   const { data, problems } = checkValue(locksSchema, parseFile(file, root))
