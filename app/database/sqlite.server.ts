@@ -10,14 +10,16 @@ import type { SelectModifierNode, SqliteDatabase, SqliteDialectConfig, SqliteSta
 import { makeFolder } from '#app/settings/make-folder.server.ts'
 import { migrateToLatest } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
+import { checkSqlite } from './unfit-database.server.ts'
 
-/** Creates the file and its folder, readable only by the owner, and migrates. */
+/** Creates the file and its folder, readable only by the owner, and migrates. @throws {UnfitDatabaseError} */
 export async function openSqlite(file: string): Promise<Kysely<Tables>> {
   makeFolder(dirname(file))
   const connection = new DatabaseSync(file, { timeout: 0 })
   try {
     connection.exec(SETTINGS)
     connection.exec('PRAGMA journal_mode=WAL')
+    checkSqlite(connection, file)
     chmodSync(file, 0o600)
     await migrateToLatest(createDatabase(connection))
     return createDatabase(connection, guardFile(file))
