@@ -42,7 +42,7 @@ import { createVisits } from '#app/visits/visits.server.ts'
 import type { Visits } from '#app/visits/visits.server.ts'
 import { createSiteRecovery, leadPart } from './lead-storage-parts.server.ts'
 
-export type Services = Omit<LeadStorage, 'stop' | 'rowCopies'> & {
+export type Services = Omit<LeadStorage, 'stop' | 'rowCopies' | 'refusal'> & {
   dispatcher: Dispatcher
   alerts: AlertService
   payments: Payments
@@ -113,6 +113,7 @@ async function startServices(): Promise<Services> {
     queue,
     alerts,
     readJournal: journal.state,
+    readRefusal: storage.refusal,
     readPool: () => readPool(database),
     readMoreMetrics: async (now) => [
       ...(await readVisitMetrics(database, visitorChannels.keys(), now)),

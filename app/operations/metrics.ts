@@ -46,14 +46,19 @@ export function toSiteMetrics(stats: SiteStats, now: number): Metric[] {
 const LEAST_USUAL = 10
 
 export function toInstanceMetrics(stats: InstanceStats): Metric[] {
-  const { databaseUp, databaseGone, disk, journal, pool, backups, build } = stats
+  const { databaseUp, databaseGone, leadsRefused, disk, journal, pool, backups, build } = stats
   return [
     metric('site_build_info', 'The running build', [{ labels: build, value: 1 }]),
-    metric('site_database_up', '1 when the database answered just now', one(databaseUp ? 1 : 0)),
+    metric('site_database_up', '1 when the database answered just now and takes writes', one(databaseUp ? 1 : 0)),
     metric(
       'site_database_gone',
       '1 when the database was removed or replaced while the site runs',
       one(databaseGone ? 1 : 0),
+    ),
+    metric(
+      'site_leads_refused',
+      '1 when neither the database nor the journal can take an enquiry',
+      one(leadsRefused ? 1 : 0),
     ),
     metric(
       'site_database_connections',

@@ -28,6 +28,7 @@ async function setUp(environment: Record<string, string> = {}) {
   const lines: string[] = []
   const raised: StaffAlert[] = []
   const journal = { writable: true, spooled: 0, bytes: 0 }
+  const faults: { refusal: string | null } = { refusal: null }
   const startInstance = () => {
     const operations = createOperations({
       ...site,
@@ -37,6 +38,7 @@ async function setUp(environment: Record<string, string> = {}) {
         raiseOrSend: async (alert) => void raised.push(alert),
       },
       readJournal: () => journal,
+      readRefusal: () => faults.refusal,
       readPool: () => null,
       readMoreMetrics: () => Promise.resolve([]),
       log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
@@ -44,7 +46,7 @@ async function setUp(environment: Record<string, string> = {}) {
     onTestFinished(operations.stop)
     return operations
   }
-  return { ...site, startInstance, lines, raised, journal }
+  return { ...site, startInstance, lines, raised, journal, faults }
 }
 
 test('one instance erases old leads and logs their number', async () => {
@@ -72,6 +74,22 @@ test('raises an alert when the journal cannot be written', async () => {
   site.startInstance().start()
   const keys = () => site.raised.map(({ key }) => key.split(':')[1])
   await vi.waitFor(() => expect(keys()).toContain('journal-failing'), { timeout: 15_000 })
+})
+
+test('counts enquiries as refused only while neither database nor journal takes them', async () => {
+  const site = await setUp()
+  const instance = site.startInstance()
+  const read = async () => {
+    const metrics = await instance.readMetrics()
+    return ['site_database_up', 'site_leads_refused'].map((name) => valueOf(metrics, name))
+  }
+  expect(await read()).toEqual([1, 0])
+  site.faults.refusal = 'database or disk is full'
+  expect(await read()).toEqual([0, 0])
+  site.journal.writable = false
+  expect(await read()).toEqual([0, 1])
+  site.faults.refusal = null
+  expect(await read()).toEqual([1, 0])
 })
 
 const valueOf = (metrics: Metric[], name: string) =>

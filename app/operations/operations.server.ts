@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 
 import { createProcessAlertMemory } from '#app/alerts/alert-memory.ts'
-import { ALERT_RULES, withoutJournal } from '#app/alerts/alert-rules.ts'
+import { ALERT_RULES } from '#app/alerts/alert-rules.ts'
 import type { AlertRule } from '#app/alerts/alert-rules.ts'
 import { createAlertWatch } from '#app/alerts/alert-watch.server.ts'
 import type { AlertService } from '#app/alerts/alerts.server.ts'
@@ -32,6 +32,8 @@ type Options = {
   queue: DeliveryQueue
   alerts: Pick<AlertService, 'raise' | 'raiseOrSend'>
   readJournal: () => JournalStats
+  /** Why the database takes no leads; null while it does. */
+  readRefusal: () => string | null
   readPool: () => PoolStats | null
   /** Metrics of visits and facts, injected because operations may not import those folders. */
   readMoreMetrics: (now: number) => Promise<Metric[]>
@@ -44,10 +46,11 @@ const INSTANCE_EVERY_MS = 10_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 export function createOperations(options: Options) {
-  const { settings, database, store, queue, alerts, readJournal, readPool, readMoreMetrics, log } = options
+  const { settings, database, store, queue, alerts, readJournal, readRefusal, readPool, readMoreMetrics, log } = options
   const askDatabase = () => database.selectFrom('leads').select('id').limit(1).execute()
   const readiness = createReadiness({
     askDatabase,
+    readRefusal,
     readDiskSpace: () => readDiskSpace(settings),
     readJournal,
     isRemote: settings.database.dialect === 'postgres',
@@ -65,12 +68,14 @@ export function createOperations(options: Options) {
     const { checks } = await readiness.read()
     const disk = await readDiskSpace(settings).catch((): InstanceStats['disk'] => [])
     const [databaseUp, databaseGone] = [checks.database.ok, checks.database.gone === true]
+    const journal = readJournal()
     const backups = settings.backupDir === null ? null : readBackupAges(settings.backupDir, Date.now())
     return toInstanceMetrics({
       databaseUp,
       databaseGone,
+      leadsRefused: !databaseUp && (settings.journalDir === null || !journal.writable),
       disk,
-      journal: readJournal(),
+      journal,
       pool: readPool(),
       backups,
       build,
@@ -85,7 +90,7 @@ export function createOperations(options: Options) {
   })
   const speaker = createSpeaker(database)
   const watchInstance = createAlertWatch({
-    rules: settings.journalDir === null ? withoutJournal(rulesOf('instance')) : rulesOf('instance'),
+    rules: rulesOf('instance'),
     memory: createProcessAlertMemory(),
     readMetrics: readInstanceMetrics,
     send: alerts.raiseOrSend,

@@ -23,6 +23,8 @@ export type InstanceStats = {
   databaseUp: boolean
   /** The file was removed or replaced. */
   databaseGone: boolean
+  /** Neither database nor journal takes a lead. */
+  leadsRefused: boolean
   disk: FolderSpace[]
   journal: JournalStats
   /** Connections to PostgreSQL; null with SQLite. */
