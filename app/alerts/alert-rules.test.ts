@@ -109,7 +109,13 @@ test('retries a failed alert a minute later', async () => {
 })
 
 test('every rule reads a metric that /metrics exposes', async () => {
-  const counts = { quarantined: 0, quarantinedLastHour: 0, leadsLastHour: 0, leadsInUsualHour: 0 }
+  const counts = {
+    quarantined: 0,
+    quarantineOverflow: 0,
+    quarantinedLastHour: 0,
+    leadsLastHour: 0,
+    leadsInUsualHour: 0,
+  }
   const site = [
     ...toSiteMetrics({ channels: [], lastLeadAt: new Date(), ...counts }, START),
     ...(await readVisitMetrics((await openTestStore()).database, [], START)),

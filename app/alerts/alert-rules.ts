@@ -78,6 +78,16 @@ export const ALERT_RULES: AlertRule[] = [
     watchedBy: 'both',
   },
   {
+    name: 'quarantine-full',
+    scope: 'site',
+    metric: 'site_quarantine_overflow',
+    fires: { above: 0 },
+    forMinutes: 0,
+    subject: 'Some suspicious enquiries are only counted',
+    text: 'More came than the quarantine holds, or many from one network. Their senders are asked a question, and a right answer lets them in. If people are among those held back: npm run leads -- list --status quarantined; see docs/screening.md.',
+    watchedBy: 'both',
+  },
+  {
     name: 'lead-surge',
     scope: 'site',
     metric: 'site_leads_surge_ratio',

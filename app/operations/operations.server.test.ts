@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { StaffAlert } from '#app/alerts/alert.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadStore, NewLead } from '#app/leads/store/lead-store.ts'
+import { createQuarantineRoom } from '#app/leads/store/quarantine-room.server.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
 import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
 import type { Metric } from './metrics.ts'
@@ -37,6 +38,7 @@ async function setUp(environment: Record<string, string> = {}) {
         raise: async (alert) => void raised.push(alert),
         raiseOrSend: async (alert) => void raised.push(alert),
       },
+      room: createQuarantineRoom(site.database),
       readJournal: () => journal,
       readRefusal: () => faults.refusal,
       readPool: () => null,
