@@ -39,7 +39,7 @@ async function setUp() {
       comment: 'Please call.',
     })
     const request = new Request('http://localhost/contacts', { method: 'POST', body })
-    const context = { id: 'r', clientAddress: address, isCrossSite: false }
+    const context = { id: 'r', method: 'POST', clientAddress: address, isCrossSite: false }
     return withRequestContext(context, () =>
       submit(request, { form: 'contact', placement: 'contacts', page: '/contacts' }),
     )

@@ -177,7 +177,7 @@ export type Held = {
   isJunk: boolean
 }
 
-type Limits = Pick<typeof QUARANTINE, 'rows' | 'bytes' | 'shareKept' | 'leastAgeMs'>
+type Limits = Record<'rows' | 'bytes' | 'shareKept' | 'leastAgeMs', number>
 
 /** @returns the ids to remove, until rows and bytes are within their share */
 export function chooseForRemoval(all: Held[], now: number, { rows, bytes, shareKept, leastAgeMs }: Limits): string[] {
