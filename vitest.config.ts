@@ -8,7 +8,7 @@ import { TAGS } from './tests/tags.ts'
 const needsCopies = ['tests/{development,rebrand,releases,scaffold}/**/*.test.ts', 'tests/docs/content.test.ts']
 /** They replace a module, or import one that reads the environment: in a shared process another file may have loaded it. */
 const needsIsolation = ['app/desk/edits/failing-disk.server.test.ts', 'app/routes/healthz.test.ts']
-const needsPostgres = ['cli/leads/migrate-to.test.ts']
+const needsPostgres = ['cli/leads/migrate-to.test.ts', 'tests/postgres/pgbouncer.test.ts']
 // A busy computer may take ten times as long, so the limits only end what would never end.
 const common = {
   testTimeout: 60_000,

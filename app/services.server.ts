@@ -21,9 +21,11 @@ import { createInbound } from '#app/inbound/inbound.server.ts'
 import type { Inbound } from '#app/inbound/inbound.server.ts'
 import { createLeadResponses } from '#app/leads/lead-response.server.ts'
 import { createCounters } from '#app/leads/screening/counters.server.ts'
+import { createQuarantineGate } from '#app/leads/screening/quarantine-gate.ts'
 import { createPageTokens } from '#app/leads/screening/page-tokens.server.ts'
 import { createScorer } from '#app/leads/screening/scorer.server.ts'
 import { createScreener } from '#app/leads/screening/screener.server.ts'
+import { createQuarantineRoom } from '#app/leads/store/quarantine-room.server.ts'
 import { createSubmitLead } from '#app/leads/submit-lead.server.ts'
 import { splitLanguage } from '#app/messages/languages.ts'
 import { createOperations } from '#app/operations/operations.server.ts'
@@ -42,7 +44,7 @@ import { createVisits } from '#app/visits/visits.server.ts'
 import type { Visits } from '#app/visits/visits.server.ts'
 import { createSiteRecovery, leadPart } from './lead-storage-parts.server.ts'
 
-export type Services = Omit<LeadStorage, 'stop' | 'rowCopies'> & {
+export type Services = Omit<LeadStorage, 'stop' | 'rowCopies' | 'refusal'> & {
   dispatcher: Dispatcher
   alerts: AlertService
   payments: Payments
@@ -106,13 +108,16 @@ async function startServices(): Promise<Services> {
     log,
   })
   const dispatcher = joinDispatchers([leadDispatcher, visitDispatcher])
+  const room = createQuarantineRoom(database)
   const operations = createOperations({
     settings,
     database,
     store,
     queue,
+    room,
     alerts,
     readJournal: journal.state,
+    readRefusal: storage.refusal,
     readPool: () => readPool(database),
     readMoreMetrics: async (now) => [
       ...(await readVisitMetrics(database, visitorChannels.keys(), now)),
@@ -151,7 +156,11 @@ async function startServices(): Promise<Services> {
     fetch,
     log,
   })
-  const submitLead = createSubmitLead({ store, screener, channelsOn, dispatcher, readWish: visits.readWish, log })
+  const submitLead = createSubmitLead({
+    ...{ store, screener, room, channelsOn, dispatcher, log },
+    gate: createQuarantineGate(),
+    readWish: visits.readWish,
+  })
   const isHttps = settings.siteUrl.startsWith('https:')
   const forms = createLeadResponses({
     submitLead,

@@ -7,7 +7,7 @@ import { openTestStore } from '../../tests/leads/store.ts'
 import type { StaffAlert } from './alert.ts'
 import { createProcessAlertMemory } from './alert-memory.ts'
 import type { AlertMemory } from './alert-memory.ts'
-import { ALERT_RULES, holds, withoutJournal } from './alert-rules.ts'
+import { ALERT_RULES, holds } from './alert-rules.ts'
 import type { AlertRule, Gauge } from './alert-rules.ts'
 import { createAlertWatch } from './alert-watch.server.ts'
 import { toPrometheusRules } from './prometheus-rules.ts'
@@ -109,7 +109,13 @@ test('retries a failed alert a minute later', async () => {
 })
 
 test('every rule reads a metric that /metrics exposes', async () => {
-  const counts = { quarantined: 0, quarantinedLastHour: 0, leadsLastHour: 0, leadsInUsualHour: 0 }
+  const counts = {
+    quarantined: 0,
+    quarantineOverflow: 0,
+    quarantinedLastHour: 0,
+    leadsLastHour: 0,
+    leadsInUsualHour: 0,
+  }
   const site = [
     ...toSiteMetrics({ channels: [], lastLeadAt: new Date(), ...counts }, START),
     ...(await readVisitMetrics((await openTestStore()).database, [], START)),
@@ -120,6 +126,7 @@ test('every rule reads a metric that /metrics exposes', async () => {
   const instance = toInstanceMetrics({
     databaseUp: true,
     databaseGone: false,
+    leadsRefused: false,
     disk: [],
     journal,
     pool: null,
@@ -140,9 +147,37 @@ test('the Prometheus file has one alert per rule with its duration, and site-wid
   expect(yaml.match(/- alert: [A-Z]\w+\n/g)).toHaveLength(ALERT_RULES.length)
 })
 
-test('without a journal, the alert states that enquiries are refused, not journaled', () => {
-  const rules = withoutJournal(ALERT_RULES)
-  const down = rules.find(({ name }) => name === 'database-down')!
-  expect(down.text).toContain('refused')
-  for (const { text, metric } of rules) if (metric.startsWith('site_database_up')) expect(text).not.toContain('journal')
+test('a rule raises nothing while the rule that covers it holds, and nothing says that it is over', async () => {
+  const sent: string[] = []
+  let metrics: Gauge[] = []
+  const names = ['database-down', 'leads-refused', 'journal-failing']
+  const check = createAlertWatch({
+    rules: ALERT_RULES.filter(({ name }) => names.includes(name)),
+    memory: createProcessAlertMemory(),
+    readMetrics: async () => metrics,
+    send: async ({ key }) => void sent.push(key.split(':').slice(0, 2).join(':')),
+  })
+  const refused = ['site_database_up', 'site_leads_refused', 'site_journal_failing'].map((name, index) => ({
+    name,
+    samples: [{ value: index }],
+  }))
+  refused[2]!.samples = [{ value: 1 }]
+  metrics = refused
+  for (let minute = 0; minute < 5; minute++) await check(START + minute * MINUTE_MS)
+  expect(sent).toEqual(['alert:leads-refused'])
+
+  // The journal can be written again, and the database cannot.
+  metrics = [...gauge('site_database_up', 0), ...gauge('site_leads_refused', 0), ...gauge('site_journal_failing', 0)]
+  await check(START + 5 * MINUTE_MS)
+  expect(sent.slice(1)).toEqual(['alert:database-down', 'over:leads-refused'])
+})
+
+test('alerts that say where leads are stay silent while enquiries are refused, for Prometheus too', () => {
+  const claims = ALERT_RULES.filter(({ text }) => /Leads (are|go) /.test(text))
+  expect(claims.map(({ name }) => name)).toEqual(['database-down', 'journal-failing'])
+  const yaml = toPrometheusRules(ALERT_RULES)
+  for (const { coveredBy, metric } of claims) {
+    expect(coveredBy).toBe('leads-refused')
+    expect(yaml).toMatch(new RegExp(`expr: ${metric} .* unless site_leads_refused > 0\n`))
+  }
 })

@@ -14,8 +14,8 @@ export type AlertRule = {
   subject: string
   /** Instructions for staff. */
   text: string
-  /** Instructions for a site without a journal (`JOURNAL_DIR=none`). @default the same */
-  textWithoutJournal?: string
+  /** While this other rule holds, which says what matters more, this one raises no alert. */
+  coveredBy?: string
   /** `prometheus` marks a rule that the site cannot check, or reports in another way. */
   watchedBy: 'both' | 'prometheus'
 }
@@ -78,6 +78,16 @@ export const ALERT_RULES: AlertRule[] = [
     watchedBy: 'both',
   },
   {
+    name: 'quarantine-full',
+    scope: 'site',
+    metric: 'site_quarantine_overflow',
+    fires: { above: 0 },
+    forMinutes: 0,
+    subject: 'Some suspicious enquiries are only counted',
+    text: 'More came than the quarantine holds, or many from one network. Their senders are asked a question, and a right answer lets them in. If people are among those held back: npm run leads -- list --status quarantined; see docs/screening.md.',
+    watchedBy: 'both',
+  },
+  {
     name: 'lead-surge',
     scope: 'site',
     metric: 'site_leads_surge_ratio',
@@ -134,10 +144,19 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { below: 1 },
     forMinutes: 1,
     oncePerSite: true,
-    subject: 'The database is not responding',
-    text: 'Leads go to the journal meanwhile, and to the database automatically once it is back.',
-    textWithoutJournal:
-      'Enquiries are refused until the database is back: visitors keep what they typed, and are asked to call or write on WhatsApp. Answer the phone.',
+    subject: 'The database takes no leads',
+    text: 'Leads go to the journal meanwhile, and to the database automatically once it takes them. /readyz with METRICS_TOKEN has the reason.',
+    coveredBy: 'leads-refused',
+    watchedBy: 'both',
+  },
+  {
+    name: 'leads-refused',
+    scope: 'instance',
+    metric: 'site_leads_refused',
+    fires: { above: 0 },
+    forMinutes: 1,
+    subject: 'Enquiries are refused',
+    text: 'Neither the database nor a journal can store them: /readyz with METRICS_TOKEN has the reason, often a full or read-only disk. Visitors keep what they typed, and are asked to call or write on WhatsApp. Answer the phone.',
     watchedBy: 'both',
   },
   {
@@ -148,7 +167,7 @@ export const ALERT_RULES: AlertRule[] = [
     forMinutes: 0,
     oncePerSite: true,
     subject: 'The database was removed or replaced',
-    text: 'Restart the site: it recreates the database from the last backup and the journal. Until then leads go to the journal, and nothing is delivered.',
+    text: 'Restart the site: it recreates the database from the last backup and the journal. Until then nothing is delivered.',
     watchedBy: 'both',
   },
   {
@@ -189,6 +208,7 @@ export const ALERT_RULES: AlertRule[] = [
     forMinutes: 0,
     subject: 'The journal cannot be written',
     text: 'Leads are in the database only, without their second copy. Check the folder of JOURNAL_DIR: its disk, its owner.',
+    coveredBy: 'leads-refused',
     watchedBy: 'both',
   },
   {
@@ -224,12 +244,14 @@ export const ALERT_RULES: AlertRule[] = [
   },
 ]
 
-/** The rules with the instructions for a site without a journal. */
-export const withoutJournal = (rules: AlertRule[]): AlertRule[] =>
-  rules.map((rule) => ({ ...rule, text: rule.textWithoutJournal ?? rule.text }))
-
 /** Does not fire without a sample, like Prometheus, because a new site has no leads. */
 export function holds({ metric, fires }: AlertRule, gauges: Gauge[]): boolean {
   const samples = gauges.find(({ name }) => name === metric)?.samples ?? []
   return samples.some(({ value }) => ('above' in fires ? value > fires.above : value < fires.below))
+}
+
+/** Whether a rule that says what matters more holds too. */
+export function isCovered({ coveredBy }: AlertRule, rules: AlertRule[], gauges: Gauge[]): boolean {
+  const other = coveredBy === undefined ? undefined : rules.find(({ name }) => name === coveredBy)
+  return other !== undefined && holds(other, gauges)
 }

@@ -1,7 +1,7 @@
 /** Checks the alert rules for sites without Prometheus. Alerts when a condition begins and ends. */
 import type { StaffAlert } from './alert.ts'
 import type { AlertMemory, OpenAlert } from './alert-memory.ts'
-import { type AlertRule, type Gauge, holds } from './alert-rules.ts'
+import { type AlertRule, type Gauge, holds, isCovered } from './alert-rules.ts'
 
 const MINUTE_MS = 60_000
 
@@ -36,6 +36,7 @@ export function createAlertWatch({ rules, memory, readMetrics, send, instance, s
     const isForOthers = rule.oncePerSite === true && !speaks()
     const waitMs = rule.forMinutes * MINUTE_MS + (isForOthers ? UNTIL_ALL_SPEAK_MS : 0)
     if (alert.raised || (heldMs >= 0 && heldMs < waitMs)) return
+    if (isCovered(rule, rules, metrics)) return
     await send(toAlert(rule, alert))
     await memory.markRaised(rule.name)
   }

@@ -7,21 +7,17 @@ groups:
     rules:
 `
 
-export const toPrometheusRules = (rules: AlertRule[]) => HEAD + rules.map(toRule).join('')
+export const toPrometheusRules = (rules: AlertRule[]) => HEAD + rules.map((rule) => toRule(rule, rules)).join('')
 
-const toRule = (rule: AlertRule) => `      - alert: ${toPascal(rule.name)}
-        expr: ${toExpression(rule)}
+const toRule = (rule: AlertRule, rules: AlertRule[]) => `      - alert: ${toPascal(rule.name)}
+        expr: ${[rule, ...rules.filter(({ name }) => name === rule.coveredBy)].map(toExpression).join(' unless ')}
         for: ${rule.forMinutes}m
         labels:
           scope: ${rule.scope}
         annotations:
           summary: ${quote(rule.subject)}
-          description: ${quote(toDescription(rule))}
+          description: ${quote(rule.text)}
 `
-
-/** Contains both instructions, because Prometheus cannot tell whether the instance has a journal. */
-const toDescription = ({ text, textWithoutJournal }: AlertRule) =>
-  textWithoutJournal ? `${text} With JOURNAL_DIR=none: ${textWithoutJournal}` : text
 
 /** A site metric is equal on all instances, so it produces one alert. An instance metric produces one per instance. */
 function toExpression({ scope, metric, fires }: AlertRule): string {

@@ -57,6 +57,8 @@ const TABLES = {
   staff_targets: true,
   content_edits: true,
   content_followers: true,
+  quarantine_counts: true,
+  write_checks: true,
 } satisfies Record<TableName, true>
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 

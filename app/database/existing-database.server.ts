@@ -9,6 +9,7 @@ import { readMigrations } from './migrations/index.ts'
 import type { MigrationState } from './migrations/index.ts'
 import { openPool } from './postgres.server.ts'
 import { openSqliteAsItIs } from './sqlite.server.ts'
+import { UnfitDatabaseError, checkPooler } from './unfit-database.server.ts'
 
 /** The message explains the problem and the remedy. */
 export class NoDatabaseError extends Error {}
@@ -42,6 +43,7 @@ export async function openIfAny(address: DatabaseAddress): Promise<Existing | nu
   try {
     return await whenFree(() => open(address))
   } catch (error) {
+    if (error instanceof UnfitDatabaseError) throw new NoDatabaseError(error.message, { cause: error })
     const reason = error instanceof Error ? error.message : String(error)
     throw new NoDatabaseError(`${describeDatabase(address)} cannot be read: ${reason}. Check DATABASE_URL.`, {
       cause: error,
@@ -50,6 +52,7 @@ export async function openIfAny(address: DatabaseAddress): Promise<Existing | nu
 }
 
 async function open(address: DatabaseAddress): Promise<Existing | null> {
+  if (address.dialect === 'postgres') await checkPooler(address.url)
   const database = address.dialect === 'sqlite' ? openSqliteAsItIs(address.file) : openPool(address.url)
   const state = await readMigrations(database).catch(async (error: unknown) => {
     await database.destroy()

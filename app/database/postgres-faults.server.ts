@@ -15,6 +15,8 @@ const EXPLAINED: Record<string, string> = {
   '3F000': RIGHTS,
   '53300': 'It has too many connections: raise max_connections, or run fewer instances',
   '57P03': 'It is starting up',
+  '25006': 'It is read-only, like a standby: name the primary in DATABASE_URL',
+  '53100': 'Its disk is full: make room',
   ECONNREFUSED: 'Nothing listens there: start it, or correct host and port in DATABASE_URL',
   ECONNRESET: 'The connection was reset: check what listens there, and whether it requires TLS (sslmode=require)',
   ENOTFOUND: NAME,
@@ -32,6 +34,10 @@ const EXPLAINED: Record<string, string> = {
 
 /** Driver errors without a code. */
 const BY_MESSAGE: [pattern: RegExp, sentence: string][] = [
+  [
+    /unsupported startup parameter: (\w+)/,
+    'Its pooler refuses a parameter of DATABASE_URL: remove options= and the like from it',
+  ],
   [/does not support SSL/, 'It offers no TLS: remove sslmode from DATABASE_URL, or switch ssl on in postgresql.conf'],
   [/timeout expired|Connection terminated due to connection timeout/, EXPLAINED.ETIMEDOUT!],
 ]
@@ -45,7 +51,7 @@ export function explainPostgres(error: unknown, url: string): string | null {
 }
 
 /** `ionia@db.example.com:5432/ionia`, without the password. A socket's folder is in the query. */
-function whereOf(url: string): string {
+export function whereOf(url: string): string {
   const { username, hostname, port, pathname, searchParams } = new URL(url.replace('@/', '@localhost/'))
   const host = searchParams.get('host') ?? hostname
   return `${username && `${username}@`}${host}:${port || '5432'}${pathname}`

@@ -1,65 +1,103 @@
 /** PostgreSQL 15 or newer, for several instances. Commits wait for the server's fsync. */
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { Pool, TypeOverrides, types } from 'pg'
+import { type Pool, TypeOverrides, types } from 'pg'
 import type { PoolConfig } from 'pg'
 
 import { migrateToLatest } from './migrations/index.ts'
+import { openConnections } from './postgres-pool.server.ts'
 import type { Tables } from './tables.ts'
+import { MAY_WRITE, UnfitDatabaseError, checkPooler, toUnfitRights } from './unfit-database.server.ts'
 
 /** Connections per instance. Three instances, the command line and a backup stay well below the server's default of 100. */
 const MOST_CONNECTIONS = 10
 const CONNECT_WITHIN_MS = 2000
 const TRY_AGAIN_AFTER_MS = 1000
 
-/** Time limits, so that a hanging statement releases its connection and locks. The last one detects dead connections. */
-const LIMITS: PoolConfig = {
+/** Time limits, so that a hanging statement releases its connection and locks. */
+const LIMITS = {
   lock_timeout: 1500,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,
-  query_timeout: 12_000,
+}
+/** Detects dead connections. */
+const QUERY_TIMEOUT_MS = 12_000
+
+const PARAMETERS = {
+  synchronous_commit: 'on',
+  // The loser of a race reads again and finds the winner.
+  default_transaction_isolation: 'read committed',
 }
 
+/** @throws {UnfitDatabaseError} */
 export async function openPostgres(url: string): Promise<Kysely<Tables>> {
   await bringUpToDate(url)
   return openPool(url)
 }
 
-/** Opens the pool even while the server is down, and migrates once it is back. Statements fail until then. */
-export function openPostgresLater(url: string, onReady: () => void): Kysely<Tables> {
-  const tryAgain = () => setTimeout(() => void bringUpToDate(url).then(onReady, tryAgain), TRY_AGAIN_AFTER_MS).unref()
+type Later = { onReady: () => void; onUnfit: (error: UnfitDatabaseError) => void }
+
+/**
+ * Opens the pool even while the server is down. Once it is back, it is checked and migrated. Statements fail until then, and while the
+ * database is unfit.
+ */
+export function openPostgresLater(url: string, { onReady, onUnfit }: Later): Kysely<Tables> {
+  let closed: Error | null = new Error('The database has not been checked yet')
+  const check = () =>
+    bringUpToDate(url).then(
+      () => {
+        closed = null
+        onReady()
+      },
+      (error: unknown) => {
+        if (error instanceof UnfitDatabaseError) {
+          closed = error
+          onUnfit(error)
+        }
+        tryAgain()
+      },
+    )
+  const tryAgain = () => setTimeout(() => void check(), TRY_AGAIN_AFTER_MS).unref()
   tryAgain()
-  return openPool(url)
+  return openPool(url, () => closed)
 }
 
-/** Opens a pool. The next statement replaces a broken connection. */
-export const openPool = (url: string) => createDatabase({ connectionString: url, max: MOST_CONNECTIONS, ...LIMITS })
+/** Opens a pool. The next statement replaces a broken connection. @param closedBy why no statement may run yet */
+export const openPool = (url: string, closedBy?: () => Error | null) =>
+  createDatabase(url, LIMITS, {
+    max: MOST_CONNECTIONS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    ...(closedBy && { closedBy }),
+  })
 
 async function bringUpToDate(url: string) {
-  // No time limits, because a migration may take long, and other instances wait for the first one.
-  const patient = createDatabase({ connectionString: url, max: 1 })
   try {
-    await migrateToLatest(patient)
-  } finally {
-    await patient.destroy()
+    await checkPooler(url)
+    // No time limits, because a migration may take long, and other instances wait for the first one.
+    const patient = createDatabase(url, {}, { max: 1 })
+    try {
+      await migrateToLatest(patient)
+      const { rows } = await sql.raw<{ may: boolean }>(MAY_WRITE).execute(patient)
+      if (!rows[0]?.may) throw Object.assign(new Error('The role may not write the tables'), { code: '42501' })
+    } finally {
+      await patient.destroy()
+    }
+  } catch (error) {
+    throw toUnfitRights(error, url)
   }
 }
 
-function createDatabase(config: PoolConfig) {
-  const pool = new Pool({
+type Config = PoolConfig & { closedBy?: () => Error | null }
+
+function createDatabase(url: string, limits: Record<string, number>, config: Config) {
+  const pool = openConnections({
+    url,
     application_name: 'ionia',
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    keepAlive: true,
     types: numbersForBigints(),
+    parameters: { ...PARAMETERS, ...limits },
     ...config,
-    onConnect: async (client) => {
-      // The statement reports a broken connection; without a listener the event would end the process.
-      client.on('error', () => undefined)
-      // With read committed, the loser of a race reads again and finds the winner.
-      await client.query("set synchronous_commit = on; set default_transaction_isolation = 'read committed'")
-    },
   })
-  pool.on('error', () => undefined)
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(database, pool)
   return database

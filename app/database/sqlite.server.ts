@@ -10,15 +10,18 @@ import type { SelectModifierNode, SqliteDatabase, SqliteDialectConfig, SqliteSta
 import { makeFolder } from '#app/settings/make-folder.server.ts'
 import { migrateToLatest } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
+import { checkSqlite } from './unfit-database.server.ts'
 
-/** Creates the file and its folder, readable only by the owner, and migrates. */
+/** Creates the file and its folder, readable only by the owner, and migrates. @throws {UnfitDatabaseError} */
 export async function openSqlite(file: string): Promise<Kysely<Tables>> {
   makeFolder(dirname(file))
   const connection = new DatabaseSync(file, { timeout: 0 })
   try {
     connection.exec(SETTINGS)
     connection.exec('PRAGMA journal_mode=WAL')
+    // The log gets the same mode when it is first written.
     chmodSync(file, 0o600)
+    checkSqlite(connection, file)
     await migrateToLatest(createDatabase(connection))
     return createDatabase(connection, guardFile(file))
   } catch (error) {
@@ -48,19 +51,27 @@ const SETTINGS = 'PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure
  * without waiting, if another process wrote after the transaction's first read.
  */
 const createDatabase = (connection: DatabaseSync, check = () => {}, begin: Begin = 'begin') =>
-  new Kysely<Tables>({ dialect: new Dialect({ database: toKyselyDatabase(connection, check) }, begin) })
+  new Kysely<Tables>({
+    dialect: new Dialect({ database: toKyselyDatabase(connection, check) }, begin, () => connection.isTransaction),
+  })
 
 type Begin = 'begin' | 'begin immediate'
 
 class Dialect extends SqliteDialect {
   readonly #begin: Begin
-  constructor(config: SqliteDialectConfig, begin: Begin) {
+  readonly #isInTransaction: () => boolean
+  constructor(config: SqliteDialectConfig, begin: Begin, isInTransaction: () => boolean) {
     super(config)
     this.#begin = begin
+    this.#isInTransaction = isInTransaction
   }
   override createDriver() {
     const driver = super.createDriver()
     driver.beginTransaction = async (connection) => void (await connection.executeQuery(CompiledQuery.raw(this.#begin)))
+    // On a full disk SQLite has rolled back already, and an error here would hide the reason.
+    driver.rollbackTransaction = async (connection) => {
+      if (this.#isInTransaction()) await connection.executeQuery(CompiledQuery.raw('rollback'))
+    }
     return driver
   }
   override createAdapter() {

@@ -56,6 +56,8 @@ export type Tables = {
   staff_targets: StaffTargetRow
   content_edits: ContentEditRow
   content_followers: ContentFollowerRow
+  quarantine_counts: QuarantineCountRow
+  write_checks: WriteCheckRow
 }
 
 export type LeadRow = {
@@ -140,7 +142,23 @@ export type StaffNoticeRow = {
   taken_by: ChannelName | 'webhook' | null
   taken_at: number | null
   reader: Generated<'staff' | 'webhook'>
+  /** What strangers cause again and again, such as failed payments of one order. Null for other alerts. */
+  topic?: string | null | undefined
+  /** `part`: not sent itself, because a row with `whole` sums up the rest of its topic and hour. */
+  sum?: 'part' | 'whole' | null | undefined
 }
+
+/** Suspicious posts of one hour that were only counted, or removed. */
+export type QuarantineCountRow = {
+  hour: number
+  form: string
+  reason: 'network' | 'rate' | 'room' | 'age'
+  posts: number
+  bytes: number
+}
+
+/** Rewritten to see whether the database takes writes. */
+export type WriteCheckRow = { name: string; text: string }
 
 export type OpenAlertRow = {
   rule: string

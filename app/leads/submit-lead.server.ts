@@ -4,12 +4,15 @@ import type { Logger } from 'pino'
 
 import type { Question } from '#app/forms/post.ts'
 import type { FormId } from '#app/forms/registry.ts'
+import { clientAddress } from '#app/http/request-context.server.ts'
 import { leadsTotal } from '#app/telemetry/metrics.server.ts'
 import type { ChannelName } from './lead.ts'
 import { type LeadRecord, type WindowWish, toLeadRecord } from './lead-record.server.ts'
 import { type FormPlacement, readLeadPost } from './read-lead-post.server.ts'
+import type { QuarantineGate } from './screening/quarantine-gate.ts'
 import type { Screener } from './screening/screener.server.ts'
 import type { Accepted, LeadStore } from './store/lead-store.ts'
+import type { QuarantineRoom } from './store/quarantine-room.server.ts'
 
 export type SubmitResult =
   /** `mayBook` means that the lead has a page on which the visitor can choose a window; `hasWish` that one was chosen with the form. */
@@ -30,6 +33,8 @@ export type SubmitLead = (request: Request, place: FormPlacement) => Promise<Sub
 type Options = {
   store: Pick<LeadStore, 'accept'>
   screener: Screener
+  gate: QuarantineGate
+  room: Pick<QuarantineRoom, 'count'>
   channelsOn: ReadonlySet<ChannelName>
   dispatcher: { wake: () => void }
   /** Reads the window that a visitor chose with the form. */
@@ -37,7 +42,9 @@ type Options = {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-export function createSubmitLead({ store, screener, channelsOn, dispatcher, readWish, log }: Options): SubmitLead {
+export function createSubmitLead(options: Options): SubmitLead {
+  const { store, screener, gate, room, channelsOn, dispatcher, readWish, log } = options
+
   /** @throws {Response} if the post is not a readable form (403, 405, 413, 415) */
   return async function submitLead(request, place) {
     const { form, placement, window, unknown, ...read } = await readLeadPost(request, place)
@@ -62,7 +69,11 @@ export function createSubmitLead({ store, screener, channelsOn, dispatcher, read
     }
 
     const wish = readWish(form, window, post.fields.pincode ?? '')
-    const stored = await accept(toLeadRecord(post, verdict.screening, { channelsOn, wish }))
+    const record = toLeadRecord(post, verdict.screening, { channelsOn, wish })
+    const isAsked = verdict.action === 'store-and-ask'
+    // The question is the same, and its right answer stores the post. Without one a thank-you would be untrue.
+    if (isOverflow(record, isAsked)) return isAsked ? ask(verdict.question) : fail('flood')
+    const stored = await accept(record)
     if (!stored) return fail('storage')
     if (verdict.action === 'store-and-ask') return ask(verdict.question)
     dispatcher.wake()
@@ -70,6 +81,18 @@ export function createSubmitLead({ store, screener, channelsOn, dispatcher, read
     const mayBook = form === 'demo' && verdict.screening.verdict === 'clean'
     const { id, ref } = stored
     return { kind: 'accepted', form, id, ref, phone: post.fields.phone ?? '', mayBook, hasWish: window !== '' }
+  }
+
+  /** Whether a suspicious post is only counted, because too many came before it. */
+  function isOverflow(record: LeadRecord, isAsked: boolean): boolean {
+    const { form, screening } = record.lead
+    if (screening.verdict === 'clean') return false
+    const bytes = Buffer.byteLength(JSON.stringify(record))
+    const reason = gate.admit({ address: clientAddress(), bytes, isAsked })
+    if (reason === null) return false
+    room.count(form, reason, bytes)
+    leadsTotal.inc({ form, verdict: screening.verdict, answer: 'counted' })
+    return true
   }
 
   /** @returns null if neither database nor journal could store it */

@@ -24,6 +24,7 @@ function firing(folder: string | null, now: number) {
   const metrics = toInstanceMetrics({
     databaseUp: true,
     databaseGone: false,
+    leadsRefused: false,
     disk: [],
     journal: { writable: true, spooled: 0, bytes: 0 },
     pool: null,

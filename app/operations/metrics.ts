@@ -5,7 +5,15 @@ export type Sample = { labels: Record<string, string>; value: number }
 export type Metric = { name: string; help: string; samples: Sample[] }
 
 export function toSiteMetrics(stats: SiteStats, now: number): Metric[] {
-  const { channels, lastLeadAt, quarantined, quarantinedLastHour, leadsLastHour, leadsInUsualHour } = stats
+  const {
+    channels,
+    lastLeadAt,
+    quarantined,
+    quarantinedLastHour,
+    quarantineOverflow,
+    leadsLastHour,
+    leadsInUsualHour,
+  } = stats
   const age = (date: Date | null) => (date ? (now - Number(date)) / 1000 : 0)
   const perChannel = (read: (state: (typeof channels)[number]) => number) =>
     channels.map((state) => ({ labels: { channel: state.channel }, value: read(state) }))
@@ -33,6 +41,11 @@ export function toSiteMetrics(stats: SiteStats, now: number): Metric[] {
     metric('site_last_lead_age_seconds', 'Time since the last lead', lastLeadAt ? one(age(lastLeadAt)) : []),
     metric('site_quarantined', 'Leads that wait for staff', one(quarantined)),
     metric('site_quarantined_last_hour', 'Leads quarantined within an hour', one(quarantinedLastHour)),
+    metric(
+      'site_quarantine_overflow',
+      'Suspicious posts of the last two hours that were only counted, or removed for room',
+      one(quarantineOverflow),
+    ),
     metric('site_leads_last_hour', 'Leads within an hour, without quarantined ones', one(leadsLastHour)),
     metric(
       'site_leads_surge_ratio',
@@ -46,14 +59,19 @@ export function toSiteMetrics(stats: SiteStats, now: number): Metric[] {
 const LEAST_USUAL = 10
 
 export function toInstanceMetrics(stats: InstanceStats): Metric[] {
-  const { databaseUp, databaseGone, disk, journal, pool, backups, build } = stats
+  const { databaseUp, databaseGone, leadsRefused, disk, journal, pool, backups, build } = stats
   return [
     metric('site_build_info', 'The running build', [{ labels: build, value: 1 }]),
-    metric('site_database_up', '1 when the database answered just now', one(databaseUp ? 1 : 0)),
+    metric('site_database_up', '1 when the database answered just now and takes writes', one(databaseUp ? 1 : 0)),
     metric(
       'site_database_gone',
       '1 when the database was removed or replaced while the site runs',
       one(databaseGone ? 1 : 0),
+    ),
+    metric(
+      'site_leads_refused',
+      '1 when neither the database nor the journal can take an enquiry',
+      one(leadsRefused ? 1 : 0),
     ),
     metric(
       'site_database_connections',

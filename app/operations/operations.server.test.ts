@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { StaffAlert } from '#app/alerts/alert.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadStore, NewLead } from '#app/leads/store/lead-store.ts'
+import { createQuarantineRoom } from '#app/leads/store/quarantine-room.server.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
 import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
 import type { Metric } from './metrics.ts'
@@ -28,6 +29,7 @@ async function setUp(environment: Record<string, string> = {}) {
   const lines: string[] = []
   const raised: StaffAlert[] = []
   const journal = { writable: true, spooled: 0, bytes: 0 }
+  const faults: { refusal: string | null } = { refusal: null }
   const startInstance = () => {
     const operations = createOperations({
       ...site,
@@ -36,7 +38,9 @@ async function setUp(environment: Record<string, string> = {}) {
         raise: async (alert) => void raised.push(alert),
         raiseOrSend: async (alert) => void raised.push(alert),
       },
+      room: createQuarantineRoom(site.database),
       readJournal: () => journal,
+      readRefusal: () => faults.refusal,
       readPool: () => null,
       readMoreMetrics: () => Promise.resolve([]),
       log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
@@ -44,7 +48,7 @@ async function setUp(environment: Record<string, string> = {}) {
     onTestFinished(operations.stop)
     return operations
   }
-  return { ...site, startInstance, lines, raised, journal }
+  return { ...site, startInstance, lines, raised, journal, faults }
 }
 
 test('one instance erases old leads and logs their number', async () => {
@@ -72,6 +76,22 @@ test('raises an alert when the journal cannot be written', async () => {
   site.startInstance().start()
   const keys = () => site.raised.map(({ key }) => key.split(':')[1])
   await vi.waitFor(() => expect(keys()).toContain('journal-failing'), { timeout: 15_000 })
+})
+
+test('counts enquiries as refused only while neither database nor journal takes them', async () => {
+  const site = await setUp()
+  const instance = site.startInstance()
+  const read = async () => {
+    const metrics = await instance.readMetrics()
+    return ['site_database_up', 'site_leads_refused'].map((name) => valueOf(metrics, name))
+  }
+  expect(await read()).toEqual([1, 0])
+  site.faults.refusal = 'database or disk is full'
+  expect(await read()).toEqual([0, 0])
+  site.journal.writable = false
+  expect(await read()).toEqual([0, 1])
+  site.faults.refusal = null
+  expect(await read()).toEqual([1, 0])
 })
 
 const valueOf = (metrics: Metric[], name: string) =>

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 
 import { createProcessAlertMemory } from '#app/alerts/alert-memory.ts'
-import { ALERT_RULES, withoutJournal } from '#app/alerts/alert-rules.ts'
+import { ALERT_RULES } from '#app/alerts/alert-rules.ts'
 import type { AlertRule } from '#app/alerts/alert-rules.ts'
 import { createAlertWatch } from '#app/alerts/alert-watch.server.ts'
 import type { AlertService } from '#app/alerts/alerts.server.ts'
@@ -12,11 +12,13 @@ import { createSqlAlertMemory } from '#app/alerts/sql-alert-memory.server.ts'
 import { isPostgres } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
+import type { QuarantineRoom } from '#app/leads/store/quarantine-room.server.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { readBackupAges } from './backup-age.server.ts'
 import { readDiskSpace } from './disk-space.server.ts'
 import { type Metric, toInstanceMetrics, toSiteMetrics } from './metrics.ts'
+import { erasureJob } from './erasure-job.ts'
 import { createReadiness } from './readiness.server.ts'
 import { createRetention } from './retention.server.ts'
 import { createJobSchedule, createClaimJob } from './scheduled-jobs.server.ts'
@@ -30,8 +32,11 @@ type Options = {
   database: Database
   store: Pick<LeadStore, 'purge' | 'countBefore'>
   queue: DeliveryQueue
+  room: QuarantineRoom
   alerts: Pick<AlertService, 'raise' | 'raiseOrSend'>
   readJournal: () => JournalStats
+  /** Why the database takes no leads; null while it does. */
+  readRefusal: () => string | null
   readPool: () => PoolStats | null
   /** Metrics of visits and facts, injected because operations may not import those folders. */
   readMoreMetrics: (now: number) => Promise<Metric[]>
@@ -42,12 +47,16 @@ const MINUTE_MS = 60_000
 /** Repeated often, because leads may wait until someone restarts the site. */
 const INSTANCE_EVERY_MS = 10_000
 const DAY_MS = 24 * 60 * MINUTE_MS
+/** An hour of suspicious posts fits beside a full quarantine. */
+const ROOM_EVERY_MS = 10 * MINUTE_MS
 
 export function createOperations(options: Options) {
-  const { settings, database, store, queue, alerts, readJournal, readPool, readMoreMetrics, log } = options
+  const { settings, database, store, queue, room, alerts, readJournal, readRefusal, readPool, readMoreMetrics, log } =
+    options
   const askDatabase = () => database.selectFrom('leads').select('id').limit(1).execute()
   const readiness = createReadiness({
     askDatabase,
+    readRefusal,
     readDiskSpace: () => readDiskSpace(settings),
     readJournal,
     isRemote: settings.database.dialect === 'postgres',
@@ -65,12 +74,14 @@ export function createOperations(options: Options) {
     const { checks } = await readiness.read()
     const disk = await readDiskSpace(settings).catch((): InstanceStats['disk'] => [])
     const [databaseUp, databaseGone] = [checks.database.ok, checks.database.gone === true]
+    const journal = readJournal()
     const backups = settings.backupDir === null ? null : readBackupAges(settings.backupDir, Date.now())
     return toInstanceMetrics({
       databaseUp,
       databaseGone,
+      leadsRefused: !databaseUp && (settings.journalDir === null || !journal.writable),
       disk,
-      journal: readJournal(),
+      journal,
       pool: readPool(),
       backups,
       build,
@@ -85,7 +96,7 @@ export function createOperations(options: Options) {
   })
   const speaker = createSpeaker(database)
   const watchInstance = createAlertWatch({
-    rules: settings.journalDir === null ? withoutJournal(rulesOf('instance')) : rulesOf('instance'),
+    rules: rulesOf('instance'),
     memory: createProcessAlertMemory(),
     readMetrics: readInstanceMetrics,
     send: alerts.raiseOrSend,
@@ -102,9 +113,22 @@ export function createOperations(options: Options) {
   const { leadRetentionDays: days } = settings
   const retention = days === null ? [] : [createRetention({ days, store, send: alerts.raiseOrSend, log })]
 
+  async function makeRoom() {
+    const removed = await room.makeRoom()
+    if (removed > 0) log.warn({ removed }, 'quarantine full: the least plausible leads were removed')
+  }
+  const quarantineAge = erasureJob({
+    ...{ name: 'quarantine-age', what: 'Leads held back for six weeks', alerts, log },
+    count: room.countOld,
+    erase: room.removeOld,
+  })
+
   const jobs = createJobSchedule({
     jobs: [
       { name: 'instance-alerts', everyMs: INSTANCE_EVERY_MS, eachInstance: true, run: watchThis },
+      { name: 'quarantine-counts', everyMs: MINUTE_MS, eachInstance: true, run: room.flush },
+      { name: 'quarantine-room', everyMs: ROOM_EVERY_MS, run: makeRoom },
+      quarantineAge,
       { name: 'site-alerts', everyMs: MINUTE_MS, run: watchSite },
       ...retention.map((run) => ({ name: 'retention', everyMs: DAY_MS, run })),
     ],

@@ -6,6 +6,7 @@ type Options = Parameters<typeof createReadiness>[0]
 
 const healthy: Options = {
   askDatabase: async () => [],
+  readRefusal: () => null,
   readDiskSpace: async () => [{ folder: 'journal', freeBytes: 5e9 }],
   readJournal: () => ({ writable: true, spooled: 0, bytes: 0 }),
   isRemote: true,
@@ -17,6 +18,7 @@ test('an instance that can store a lead is ready', async () => {
 
 const FAILURES: [what: 'database' | 'disk' | 'journal', Partial<Options>][] = [
   ['database', { askDatabase: () => Promise.reject(new Error('connection refused')) }],
+  ['database', { readRefusal: () => 'database or disk is full' }],
   ['disk', { readDiskSpace: async () => [{ folder: 'journal', freeBytes: 99e6 }] }],
   ['disk', { readDiskSpace: () => Promise.reject(new Error('no such folder')) }],
   ['journal', { readJournal: () => ({ writable: false, spooled: 0, bytes: 0 }) }],

@@ -23,17 +23,19 @@ const DATABASE_WITHIN_MS = 2000
 type Options = {
   /** Reads one row, or rejects. */
   askDatabase: () => Promise<unknown>
+  /** Why the database takes no writes, although it may answer; null while it does. */
+  readRefusal: () => string | null
   readDiskSpace: () => Promise<FolderSpace[]>
   readJournal: () => JournalStats
   /** Whether the database is on another host, and so survives the loss of this one. */
   isRemote: boolean
 }
 
-export function createReadiness({ askDatabase, readDiskSpace, readJournal, isRemote }: Options) {
+export function createReadiness({ askDatabase, readRefusal, readDiskSpace, readJournal, isRemote }: Options) {
   let stopping = false
 
   async function read(): Promise<ReadinessReport> {
-    const [database, disk] = await Promise.all([checkDatabase(askDatabase), checkDisk(readDiskSpace)])
+    const [database, disk] = await Promise.all([checkDatabase(askDatabase, readRefusal), checkDisk(readDiskSpace)])
     const { writable, spooled } = readJournal()
     const checks = { database, disk, journal: { ok: writable }, stopping: { ok: !stopping } }
     const isWell = Object.values(checks).every(({ ok }) => ok)
@@ -48,10 +50,12 @@ export function createReadiness({ askDatabase, readDiskSpace, readJournal, isRem
   }
 }
 
-async function checkDatabase(ask: () => Promise<unknown>): Promise<Check> {
+async function checkDatabase(ask: () => Promise<unknown>, readRefusal: () => string | null): Promise<Check> {
   const startedAt = performance.now()
   try {
     await withTimeout(ask(), DATABASE_WITHIN_MS)
+    const refusal = readRefusal()
+    if (refusal !== null) return { ok: false, gone: false, reason: refusal }
     return { ok: true, ms: Math.round(performance.now() - startedAt) }
   } catch (error) {
     return { ok: false, gone: isGone(error), reason: describe(error) }

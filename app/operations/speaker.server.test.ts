@@ -43,10 +43,10 @@ test('three instances send one alert for a database outage, and one when it ends
   await renewAll(NOW)
   gauges.up = 0
   for (let minute = 0; minute <= 5; minute += 1) await watchAll(NOW + minute * MINUTE_MS)
-  expect(sent).toEqual(['The database is not responding (one)'])
+  expect(sent).toEqual(['The database takes no leads (one)'])
   gauges.up = 1
   await watchAll(NOW + 6 * MINUTE_MS)
-  expect(sent.slice(1)).toEqual(['Over: The database is not responding (one)'])
+  expect(sent.slice(1)).toEqual(['Over: The database takes no leads (one)'])
 })
 
 test('after an instance stops, the next one alerts immediately', async () => {
@@ -57,7 +57,7 @@ test('after an instance stops, the next one alerts immediately', async () => {
   await two!.speaker.renew(NOW + 1000)
   gauges.up = 0
   for (let minute = 0; minute <= 5; minute += 1) await two!.watch(NOW + minute * MINUTE_MS)
-  expect(sent).toEqual(['The database is not responding (two)'])
+  expect(sent).toEqual(['The database takes no leads (two)'])
 })
 
 test('each instance alerts about its own disk', async () => {
@@ -77,7 +77,7 @@ test('other instances alert after a quarter of an hour, in case the alerting ins
   await two!.watch(NOW + 15 * MINUTE_MS)
   expect(sent).toEqual([])
   await two!.watch(NOW + 16 * MINUTE_MS)
-  expect(sent).toEqual(['The database is not responding (two)'])
+  expect(sent).toEqual(['The database takes no leads (two)'])
 })
 
 test('after the lease expires, only the first instance to renew it sends alerts', async () => {

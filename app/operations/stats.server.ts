@@ -3,6 +3,7 @@ import type { ChannelState } from '#app/leads/delivery/channel-states.server.ts'
 import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
+import { readNotKept } from '#app/leads/store/quarantine-room.server.ts'
 import type { BackupAges } from './backup-age.server.ts'
 import type { FolderSpace } from './disk-space.server.ts'
 
@@ -13,6 +14,8 @@ export type SiteStats = {
   lastLeadAt: Date | null
   quarantined: number
   quarantinedLastHour: number
+  /** Suspicious posts that were only counted or removed, because the quarantine is bounded. */
+  quarantineOverflow: number
   /** Excludes quarantined leads. */
   leadsLastHour: number
   /** Median of the same hour on the previous fourteen days. */
@@ -23,6 +26,8 @@ export type InstanceStats = {
   databaseUp: boolean
   /** The file was removed or replaced. */
   databaseGone: boolean
+  /** Neither database nor journal takes a lead. */
+  leadsRefused: boolean
   disk: FolderSpace[]
   journal: JournalStats
   /** Connections to PostgreSQL; null with SQLite. */
@@ -68,9 +73,16 @@ export async function readLeadStats(database: Database, now: number): Promise<Om
     lastLeadAt: last === null ? null : new Date(Number(last)),
     quarantined: Number(all),
     quarantinedLastHour: Number(recent ?? 0),
+    quarantineOverflow: await readOverflow(database, now),
     ...(await readLeadRate(database, now)),
   }
 }
+
+/** Removal by age is expected. */
+const readOverflow = async (database: Database, now: number) =>
+  (await readNotKept(database, now - HOUR_MS))
+    .filter(({ reason }) => reason !== 'age')
+    .reduce((sum, { posts }) => sum + posts, 0)
 
 const DAYS_COMPARED = 14
 

@@ -3,9 +3,11 @@ import { pino } from 'pino'
 
 import { requestContext } from '#app/http/request-context.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
+import { createUnfitOnce, isUnfit } from './unfit-once.ts'
 
 /** Removes the rejected row, which PostgreSQL quotes and which is personal data. */
 export function withoutRow(error: Error) {
+  if (isUnfit(error)) return { type: error.name, message: error.message }
   const { detail: _row, where: _values, ...rest } = pino.stdSerializers.err(error) as Record<string, unknown>
   return rest
 }
@@ -17,6 +19,8 @@ export function withoutRow(error: Error) {
 const output = pino.destination({ sync: true })
 output.flushSync = () => undefined
 
+const repeatsUnfit = createUnfitOnce()
+
 export const log = pino(
   {
     level: settings.logLevel,
@@ -24,6 +28,11 @@ export const log = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: withoutRow },
     mixin: () => ({ request: requestContext()?.id }),
+    hooks: {
+      logMethod(line, write) {
+        if (!repeatsUnfit(line[0])) write.apply(this, line)
+      },
+    },
   },
   output,
 )

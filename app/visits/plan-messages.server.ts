@@ -86,11 +86,44 @@ export async function planStaffNews(transaction: Transaction<Tables>, row: Visit
     .where('attempts', '>', 0)
     .where('status', 'in', ['pending', 'delivered', 'dead'])
     .execute()
-  const planned: Planned = { moment, dueAt: row.changed_at, expiresAt: row.changed_at + STAFF_MS }
-  await insert(
-    transaction,
-    notified.map(({ channel }) => toRow(row, 'staff', channel, planned)),
-  )
+  for (const { channel } of notified) {
+    const dueAt = await dueForStaff(transaction, row, channel)
+    const planned: Planned = { moment, dueAt, expiresAt: dueAt + STAFF_MS }
+    await insert(transaction, [toRow(row, 'staff', channel, planned)])
+  }
+}
+
+/** Notices about one visit that a channel gets at once within an hour. */
+const MOST_AT_ONCE = 3
+
+/** A visitor may move a visit again and again. After a few notices the next one waits, and takes the place of one that waits already. */
+async function dueForStaff(
+  transaction: Transaction<Tables>,
+  { lead_id, changed_at: now }: VisitRow,
+  channel: ChannelName,
+) {
+  await transaction
+    .updateTable('visit_messages')
+    .set({ status: 'void' })
+    .where('lead_id', '=', lead_id)
+    .where('reader', '=', 'staff')
+    .where('channel', '=', channel)
+    .where('status', '=', 'pending')
+    .where('due_at', '>', now)
+    .where('attempts', '=', 0)
+    .execute()
+  const latest = await transaction
+    .selectFrom('visit_messages')
+    .select('due_at')
+    .where('lead_id', '=', lead_id)
+    .where('reader', '=', 'staff')
+    .where('channel', '=', channel)
+    .where('status', '!=', 'void')
+    .where('due_at', '>', now - HOUR_MS)
+    .orderBy('due_at', 'desc')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  return latest.length < MOST_AT_ONCE ? now : latest.at(-1)!.due_at + HOUR_MS
 }
 
 /** Voids the messages planned for a window that was given up. */

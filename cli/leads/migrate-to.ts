@@ -40,7 +40,8 @@ async function openTarget(address: DatabaseAddress): Promise<Database> {
   try {
     return await openDatabase(address)
   } catch (error) {
-    throw new Refusal(`The new database cannot be opened: ${error instanceof Error ? error.message : String(error)}.`)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Refusal(`The new database cannot be opened: ${reason.replace(/\.$/, '')}.`)
   }
 }
 

@@ -88,7 +88,7 @@ async function openSite(dialect: (typeof DIALECTS)[number]) {
     delivery: async (ref: string) => (await store.find(ref))!.deliveries[0]!,
     /** Attempts everything due with a new dispatcher, because a stopped one claims nothing. */
     async round(channel: Channel) {
-      const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts, now }), createDeadLetters({ alerts, now })]
+      const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts, now }), createDeadLetters({ alerts })]
       const channels = new Map([[channel.name, channel]])
       const dispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log: pino({ level: 'silent' }), now })
       dispatcher.wake()

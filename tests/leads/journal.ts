@@ -29,7 +29,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
   const database = await openDatabase({ dialect: 'sqlite', file })
-  const { store, queue, journal, rowCopies, ...storage } = await openLeadStorage({
+  const { store, queue, journal, refusal, rowCopies, ...storage } = await openLeadStorage({
     database,
     rows: createSiteRecovery(database, log),
     folder: journalFolder,
@@ -46,6 +46,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
     store,
     queue,
     journal,
+    refusal,
     rowCopies,
     /** Lists leads like the staff command line. */
     sqlStore: createSqlLeadStore(database),

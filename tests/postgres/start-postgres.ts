@@ -108,7 +108,7 @@ async function startCluster(programs: string, isDurable: boolean): Promise<Postg
 }
 
 /** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
-function ownerOf(): { uid: number; gid: number } | null {
+export function ownerOf(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }

@@ -29,7 +29,7 @@ async function setUp(...channels: ReturnType<typeof scripted>[]) {
   const raised: StaffAlert[] = []
   const alerts = { raise: async (alert: StaffAlert) => void raised.push(alert) }
   const create = () => {
-    const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts, now }), createDeadLetters({ alerts, now })]
+    const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts, now }), createDeadLetters({ alerts })]
     return createDispatcher({ queue, channels: byName, pauses, deadLetters, log, now })
   }
   const routes = channels.map(({ name }) => ({ name, on: true }))

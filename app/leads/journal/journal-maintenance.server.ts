@@ -12,6 +12,7 @@ import { createTurns } from './journal.server.ts'
 import type { Journal } from './journal.server.ts'
 import { copyMissing, createFolderReconciler } from './reconcile.server.ts'
 import type { RowRecovery } from './row-recovery.server.ts'
+import { LARGEST_LEAD_BYTES } from './spool.server.ts'
 import type { Spool } from './spool.server.ts'
 
 const TICK_EVERY_MS = 1000
@@ -19,6 +20,8 @@ const TICK_EVERY_MS = 1000
 const LAST_LOOK_MS = 500
 /** Interval of checks for ended processes. Other processes on this host rarely start or stop. */
 const TICKS_BETWEEN_OTHERS = 30
+/** Interval of checks of a writable journal while the database refuses leads. */
+const TICKS_BETWEEN_CHECKS = 10
 
 type Options = {
   folder: string
@@ -83,14 +86,20 @@ export function createJournalMaintenance(options: Options) {
     isOneItemsFault: () => false,
   })
 
+  /** Only writing shows that a disk has room again, or none any more. A visitor must not be the first to try. */
+  const checkJournal = () => journal.check(LARGEST_LEAD_BYTES).catch(() => undefined)
+
   async function tick() {
     ticks += 1
+    if (!journal.state().writable) await checkJournal()
     try {
       await spool.drain()
     } catch {
       // The database is still unavailable, which was logged at the beginning.
+      if (ticks % TICKS_BETWEEN_CHECKS === 0) await checkJournal()
       return
     }
+    await spool.check()
     if (!isTogether) await bringTogether()
     await erase()
     const { writable } = journal.state()

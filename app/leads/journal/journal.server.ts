@@ -1,6 +1,6 @@
 /** One process's journal, which holds the second copy of each lead. It is flushed before `append` resolves. */
 import { chmodSync } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { open, rm, writeFile } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -96,6 +96,19 @@ export async function openJournal(folder: string) {
           await closeFile()
           await rewriteJournal(state.file!, replace)
           current = await openFile()
+        }),
+      ),
+    /** Tests whether an entry of this size could be written, in a file of its own that is then removed. @throws if not */
+    check: (bytes: number): Promise<void> =>
+      inTurn(() =>
+        watched(async () => {
+          current ??= await openFile()
+          const file = `${state.file!}.check`
+          try {
+            await writeFile(file, Buffer.alloc(bytes), { mode: 0o600, flush: true })
+          } finally {
+            await rm(file, { force: true })
+          }
         }),
       ),
     state: (): JournalState => ({ ...state }),

@@ -35,7 +35,7 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
 
   /** @throws the database's error. The database is then not called until it is back. */
   async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (spool.isRefusing()) throw new Error('The database is unavailable')
+    if (spool.refusal() !== null) throw new Error('The database is unavailable')
     try {
       return await withTimeout(work(), WAIT_MS)
     } catch (error) {

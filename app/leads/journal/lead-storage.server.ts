@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { emptyWriteAheadLog } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
+import { checkWrites } from '#app/database/write-check.server.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
@@ -26,6 +27,8 @@ export type LeadStorage = {
     /** `spooled` counts entries that wait for the database or were rejected by it. */
     state: () => JournalState & { spooled: number }
   }
+  /** Why the database takes no leads; null while it does. */
+  refusal: () => string | null
   rowCopies: RowCopies
   stop: () => Promise<void>
 }
@@ -50,7 +53,11 @@ const KEEP_WAIT_MS = 10_000
 export async function openLeadStorage({ database, rows, part, folder, log }: Options): Promise<LeadStorage> {
   const store = createSqlLeadStore(database, part)
   const recovery = createSqlLeadRecovery(database, part)
-  const spool = createSpool({ store, recovery, rows, hasJournal: folder !== null, log })
+  const spool = createSpool({
+    ...{ store, recovery, rows, log },
+    checkWrites: (bytes) => checkWrites(database, bytes),
+    hasJournal: folder !== null,
+  })
   if (folder === null) return openWithoutJournal({ database, ...(part && { part }), store, recovery, spool, log })
   const journal = await openJournal(folder)
   const emptyLog = () => emptyWriteAheadLog(database)
@@ -60,6 +67,7 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
     store: createJournaledLeadStore({ store, recovery, journal, spool, log }),
     queue: createJournaledQueue(createSqlDeliveryQueue(database, part), journal, log),
     journal: { state: () => ({ ...journal.state(), spooled: spool.size() }) },
+    refusal: spool.refusal,
     rowCopies: {
       keep: () =>
         withTimeout(sync.keep(), KEEP_WAIT_MS).catch((error: unknown) =>
@@ -86,11 +94,14 @@ const TRY_AGAIN_MS = 1000
 
 /** For hosts without a persistent disk: a lead that the database cannot store is refused, and so never acknowledged. */
 function openWithoutJournal({ database, part, store, recovery, spool, log }: WithoutJournal): LeadStorage {
-  const timer = setInterval(() => void spool.drain(), TRY_AGAIN_MS).unref()
+  // While the database is unavailable the attempt fails, which was logged at the beginning.
+  const check = () => spool.drain().then(spool.check, () => undefined)
+  const timer = setInterval(() => void check(), TRY_AGAIN_MS).unref()
   return {
     store: createJournaledLeadStore({ store, recovery, journal: null, spool, log }),
     queue: createSqlDeliveryQueue(database, part),
     journal: { state: () => ({ file: null, writable: true, lastError: null, bytes: 0, spooled: 0 }) },
+    refusal: spool.refusal,
     rowCopies: {
       keep: async () => undefined,
       spool: async () => Promise.reject(new Error('The database is unavailable, and there is no journal')),

@@ -11,6 +11,7 @@ import { makeFolder } from '#app/settings/make-folder.server.ts'
 import { readMigrations } from '#app/database/migrations/index.ts'
 import { explainPostgres } from '#app/database/postgres-faults.server.ts'
 import { openPostgresLater } from '#app/database/postgres.server.ts'
+import { UnfitDatabaseError } from '#app/database/unfit-database.server.ts'
 import type { DatabaseAddress } from '#app/settings/env.server.ts'
 import { backupNoteIn, DATABASE_FILE } from './backups.server.ts'
 import type { BackupNote } from './backups.server.ts'
@@ -38,12 +39,17 @@ async function openNowOrLater(url: string, past: JournalPast, log: Logger): Prom
     const database = await openDatabase({ dialect: 'postgres', url })
     return toOpened(database, await inspect(database, past, log))
   } catch (error) {
+    // It was reached, so waiting does not help: the operator must act before anyone is thanked.
+    if (error instanceof UnfitDatabaseError) throw error
     const reason = explainPostgres(error, url)
     if (!isBusy(error) && reason === null) throw error
     const { journaledLeads } = past
     log.fatal({ ...(reason === null ? { err: error } : { reason }), journaledLeads }, 'database unusable at startup')
     const ready = Promise.withResolvers<null>()
-    const database = openPostgresLater(url, () => ready.resolve(null))
+    const database = openPostgresLater(url, {
+      onReady: () => ready.resolve(null),
+      onUnfit: (unfit) => log.fatal({ err: unfit, journaledLeads }, 'database unfit: leads stay in the journal'),
+    })
     const loss = ready.promise.then(() => log.warn('database reachable again')).then(() => inspect(database, past, log))
     return { database, loss }
   }

@@ -1,8 +1,9 @@
 /** Rate counters in memory or PostgreSQL. A failing or slow counter returns zero, so that no lead waits for it. */
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 
+import { openConnections } from '#app/database/postgres-pool.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import type { DatabaseAddress } from '#app/settings/env.server.ts'
 
@@ -47,22 +48,18 @@ export function createCounters({ database, log }: Options): Counters {
 }
 
 /** A separate small pool, so that counting never takes a connection from a lead or waits for a lead's commit. */
-function openPool(connectionString: string): Pool {
-  const pool = new Pool({
-    connectionString,
+const openPool = (url: string) =>
+  openConnections({
+    url,
     application_name: 'ionia counters',
     max: 2,
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: 1000,
-    keepAlive: true,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
-    options: '-c synchronous_commit=off -c statement_timeout=1000',
+    // A lost count is harmless.
+    parameters: { synchronous_commit: 'off', statement_timeout: 1000 },
   })
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
-}
 
 type Counting = Pick<Counter, 'increment' | 'read'>
 
