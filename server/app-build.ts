@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler } from '@remix-run/node'
 import type { ServerBuild } from '@remix-run/node'
 
+import type * as limits from '../app/http/limits.ts'
 import type { PageStats } from './page-cache.ts'
 import type { OutsideSources } from './security-headers.ts'
 import type { Leave } from './work-queue.ts'
@@ -15,7 +16,7 @@ export type AppBuild = {
   /** Whether the sender may send a file: its body is read only then. */
   mayUpload: (request: Request) => Promise<boolean>
   /** The table of limits. */
-  limits: typeof import('../app/http/limits.ts')
+  limits: typeof limits
   /** `Set-Cookie` values that store the origin of a visit; most visits need none. */
   attributionCookies: (request: Request) => string[]
   /** Third-party origins that the app's settings allow in the Content-Security-Policy. */

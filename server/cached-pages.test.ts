@@ -27,12 +27,12 @@ test('variants never evict a page', async () => {
 
 test('variants wait for a place, and pages do not', async () => {
   const { pages, places, render } = setUp()
-  let end = () => undefined as void
-  const held = places.run(() => new Promise<void>((ended) => (end = ended)))
+  const { promise, resolve: end } = Promise.withResolvers<string>()
+  const held = places.run(() => promise)
   const waiting = pages.render(variant('/blog?page=2'))
   await pages.render(page('/'))
   expect(render.mock.calls.map(([key]) => key)).toEqual(['/'])
-  end()
+  end('done')
   await Promise.all([held, waiting])
   expect(render.mock.calls.map(([key]) => key)).toEqual(['/', '/blog?page=2'])
 })
