@@ -7,6 +7,7 @@ import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.server
 import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
 import { asking, openVisits, wishFor } from '../../tests/visits/wishes.ts'
+import { planStaffNews } from './plan-messages.server.ts'
 import { createVisitMessageQueue } from './message-queue.server.ts'
 import { HOUR_MS, clockOf, dayOf, toTime } from '#app/time/india.ts'
 
@@ -183,4 +184,25 @@ test('a failed message rescheduled while the clock ran ahead is due, and a plann
   const failed = database.updateTable('visit_messages').where('moment', '=', 'booked').where('reader', '=', 'visitor')
   await failed.set({ attempts: 1, due_at: BOOKED_AT + 400 * 24 * HOUR_MS }).execute()
   expect(await outbox.claimDue('message-template', 9, BOOKED_AT, 30_000)).toHaveLength(1)
+})
+
+test('a visit that is moved again and again sends staff three notices in an hour, and then the latest one', async () => {
+  const { database, clock } = await openOutbox()
+  const row = await database.selectFrom('visits').selectAll().executeTakeFirstOrThrow()
+  await database.updateTable('deliveries').set({ attempts: 1, status: 'delivered' }).execute()
+  for (let version = 2; version < 22; version += 1) {
+    clock.now += 60_000
+    await database
+      .transaction()
+      .execute((transaction) => planStaffNews(transaction, { ...row, version, changed_at: clock.now }, 'moved'))
+  }
+  const planned = await database
+    .selectFrom('visit_messages')
+    .select(['due_at', 'version'])
+    .where('reader', '=', 'staff')
+    .where('status', '!=', 'void')
+    .orderBy('due_at')
+    .execute()
+  expect(planned.map(({ version }) => version)).toEqual([2, 3, 4, 21])
+  expect(planned[3]!.due_at - planned[0]!.due_at).toBe(HOUR_MS)
 })
