@@ -39,11 +39,12 @@ export async function runStep(step: Step): Promise<Ran> {
   })
   const output: string[] = []
   const times: string[] = []
-  const collect = (stream: Readable, into: string[]) =>
-    stream.on('data', (chunk: Buffer) => into.push(chunk.toString()))
-  collect(child.stdout, output)
-  collect(child.stderr, output)
-  collect(child.stdio[3] as Readable, times)
+  const [, stdout, stderr, measured] = child.stdio
+  const collect = (stream: typeof measured, into: string[]) =>
+    (stream as Readable).on('data', (chunk: Buffer) => into.push(chunk.toString()))
+  collect(stdout, output)
+  collect(stderr, output)
+  collect(measured, times)
   const [code] = (await once(child, 'close')) as [number | null]
   return {
     step,
@@ -57,7 +58,6 @@ export async function runStep(step: Step): Promise<Ran> {
 /** @param times `0m0.00s 0m0.00s` of the shell, and on the next line of its children: user and system */
 function readChildren(times: string): number {
   const [, children = ''] = times.split('\n')
-  return children
-    .matchAll(/(\d+)m([\d.]+)s/g)
-    .reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
+  const found = [...children.matchAll(/(\d+)m([\d.]+)s/g)]
+  return found.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
 }
