@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { type ChangedTexts, withChangedContent, projectRoot } from '#app/content/changed-content.server.ts'
 import { withFilesAtRest } from '#app/content/edition.server.ts'
 import { getNames } from '#app/content/names.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { checkContent } from './content-check/check-content.ts'
 import { listDoubts } from './content-check/doubts.ts'
 import { listNamedFacts } from './content-check/named-facts.ts'
@@ -23,6 +24,6 @@ function check() {
   return {
     problems,
     doubts: listDoubts().filter((line) => !doubtsBefore.includes(line)),
-    changed: listNamedFacts(projectRoot()).filter(({ name, value }) => valuesBefore[name] !== value),
+    changed: listNamedFacts(projectRoot()).filter(({ name, value }) => lookUp(valuesBefore, name) !== value),
   }
 }

@@ -7,6 +7,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 import { type CodeFacts, countCode, FEW_LINES, type Room } from './house/count-code.ts'
 import { countStyles } from './house/count-styles.ts'
@@ -24,7 +25,7 @@ const now = read('.', [])
 const before = readAt(options.since)
 
 console.log(`${'before'.padStart(8)}${'now'.padStart(8)}   (before: ${options.since})`)
-for (const [name, count] of Object.entries(toCounts(now))) row(toCounts(before)[name], count, name)
+for (const [name, count] of Object.entries(toCounts(now))) row(lookUp(toCounts(before), name), count, name)
 
 console.log('\n   files   lines comments   folder, and which it imports')
 for (const { name, files, lines, comments, imports } of now.code.rooms) {

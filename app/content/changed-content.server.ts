@@ -1,5 +1,6 @@
 /** The content with some files replaced, to check or preview a change before it is published. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 /** The new text of each file: `{ 'products/x-blue.json': '{ … }' }`. */
 export type ChangedTexts = Readonly<Record<string, string>>
@@ -28,7 +29,7 @@ const changeOf = (root: string): Change | undefined =>
   root === toChangedRoot(process.cwd()) ? changes.getStore() : undefined
 
 /** @returns undefined if the file is as published */
-export const changedTextOf = (file: string, root: string): string | undefined => changeOf(root)?.texts[file]
+export const changedTextOf = (file: string, root: string): string | undefined => lookUp(changeOf(root)?.texts, file)
 
 /** @returns a number that identifies the change, for caches; undefined outside a change */
 export const editionOfChange = (root: string): number | undefined => changeOf(root)?.id

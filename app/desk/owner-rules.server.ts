@@ -2,6 +2,7 @@
 import { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { People } from '#app/staff/people.server.ts'
 import { DAY_MS, weekdayAt } from '#app/time/india.ts'
 import { type Acts, BY_RULE } from './acts.server.ts'
@@ -71,7 +72,7 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
 
   /** Counts again under the lock of this person, because another instance may have assigned enquiries since. */
   function limitOf(person: Candidate) {
-    const most = limits[person.name]?.mostPerDay
+    const most = lookUp(limits, person.name)?.mostPerDay
     if (most === undefined) return undefined
     return async (transaction: Database) => {
       person.given = (await countGiven(transaction)).get(person.id) ?? 0

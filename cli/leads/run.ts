@@ -3,6 +3,7 @@ import { NoDatabaseError, openUpToDate, toNewerNotice } from '#app/database/exis
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
@@ -69,7 +70,7 @@ export async function runLeads(args: string[], settings: Settings): Promise<Answ
     const asked = readWords(args, VERBS)
     if (asked.name === null || asked.name === 'help' || asked.options.help) return toAnswer(readHelp(asked))
     command = asked.name
-    return await run(VERBS[command]!, asked, settings)
+    return await run(lookUp(VERBS, command)!, asked, settings)
   } catch (error) {
     if (error instanceof NoDatabaseError) return toFailure(2, error.message)
     if (error instanceof Refusal) return toFailure(1, error.message)
@@ -105,7 +106,7 @@ async function run(verb: Verb, { words, options }: ReadWords, settings: Settings
 function readHelp({ name, words }: ReadWords): string {
   const asked = name === 'help' ? words[0] : (name ?? undefined)
   if (asked === undefined) return helpOnAll(VERBS)
-  const verb = Object.hasOwn(VERBS, asked) ? VERBS[asked] : undefined
+  const verb = lookUp(VERBS, asked)
   if (!verb) throw new UsageError(`There is no command "${asked}".${suggest(asked, Object.keys(VERBS))}`)
   return helpOn(asked, verb)
 }

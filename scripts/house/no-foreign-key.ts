@@ -7,7 +7,7 @@ import type { Node } from 'estree'
 import ts from 'typescript'
 
 const MESSAGE =
-  'This text may be a name that every object inherits, such as "constructor": use a Map, Object.hasOwn, or own() of app/lookup/own.ts.'
+  'This text may be a name that every object inherits, such as "constructor": use a Map, Object.hasOwn, or lookUp() of app/lookup/look-up.ts.'
 
 type Typed = { program: ts.Program; getTypeAtLocation: (node: Node) => ts.Type }
 
@@ -29,14 +29,18 @@ export const noForeignKey: Rule.RuleModule = {
 }
 
 const ANY_TEXT =
-  ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping | ts.TypeFlags.Any | ts.TypeFlags.Unknown
+  ts.TypeFlags.String |
+  ts.TypeFlags.TemplateLiteral |
+  ts.TypeFlags.StringMapping |
+  ts.TypeFlags.Any |
+  ts.TypeFlags.Unknown
 
 /** Numbers, listed texts and `keyof` another type are no text from outside. */
 function isAnyText(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.isUnion()) return type.types.some((each) => isAnyText(each, checker))
-  if (type.isTypeParameter()) {
+  if (type.getFlags() & ts.TypeFlags.TypeParameter) {
     const constraint = checker.getBaseConstraintOfType(type)
     return constraint === undefined || isAnyText(constraint, checker)
   }
-  return (type.flags & ANY_TEXT) !== 0
+  return Boolean(type.getFlags() & ANY_TEXT)
 }

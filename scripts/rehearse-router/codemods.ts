@@ -15,7 +15,8 @@ export function movePackages(json: string): string {
   const others = Object.entries(manifest.overrides).filter(([name]) => !/router/.test(name))
   manifest.overrides = Object.fromEntries(others)
   manifest.dependencies['react-router'] = REACT_ROUTER
-  for (const name of ['dev', 'fs-routes', 'serve']) manifest.devDependencies[`@react-router/${name}`] = REACT_ROUTER
+  const own = ['dev', 'fs-routes', 'serve'].map((name) => [`@react-router/${name}`, REACT_ROUTER] as const)
+  manifest.devDependencies = { ...manifest.devDependencies, ...Object.fromEntries(own) }
   manifest.scripts.dev = 'node scripts/check-node.mjs && react-router dev'
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

@@ -2,6 +2,7 @@
  * Changes of facts at the desk: checked, published into `content/`, followed by every instance, and undone
  * (docs/decisions/137-facts-at-the-desk.md).
  */
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { Person } from '#app/staff/person.ts'
 import { toUnifiedDiff } from './unified-diff.ts'
 import type { CheckedChange } from './check-change.server.ts'
@@ -101,7 +102,7 @@ export function createEdits(options: FollowOptions) {
     // The edit is published. If disk or database fail from here on, catchUp or the next check completes it.
     try {
       // A developer may have written a file during the check; catchUp then starts from that one.
-      if (files.every((file) => folder.read(file) === before[file])) prepared.commit()
+      if (files.every((file) => folder.read(file) === lookUp(before, file))) prepared.commit()
       else prepared.discard()
     } catch (error) {
       log.error({ err: error }, 'edit published, but not yet written by this instance')
