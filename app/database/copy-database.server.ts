@@ -41,6 +41,7 @@ const TABLES = {
   desk_leads: true,
   desk_prospects: true,
   desk_words: true,
+  set_aside: true,
   desk_reads: true,
   desk_views: true,
   desk_verdicts: true,
