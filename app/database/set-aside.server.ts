@@ -4,7 +4,7 @@
  * (`app/operations/tell-set-aside.server.ts`). A failure of the database itself sets nothing aside.
  */
 import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 
 import { isBusy, isGone, isValueFault, whenFree } from './database.server.ts'
 import type { Database } from './database.server.ts'
@@ -148,14 +148,27 @@ export async function listRetried(database: Database, kind: SetAsideKind, now: n
   return rows.map(({ id, lead_id }) => ({ id, leadId: lead_id }))
 }
 
-/** A condition for queries that list rows to work on. @param id the column with the row's id */
-export const isNotAside = (kind: SetAsideKind, id: string, now: number) =>
+/** A condition for queries that list rows to work on. @param id the column with the row's id, or an expression */
+export const isNotAside = (kind: SetAsideKind, id: string | RawBuilder<string>, now: number) =>
   sql<SqlBool>`not exists (
-    select 1 from set_aside where set_aside.kind = ${kind} and set_aside.id = ${sql.ref(id)} and not ${isRetried(now)}
+    select 1 from set_aside where set_aside.kind = ${kind} and set_aside.id = ${typeof id === 'string' ? sql.ref(id) : id} and not ${isRetried(now)}
   )`
 
 const isRetried = (now: number) =>
   sql<SqlBool>`(set_aside.next_at is not null and ${isDue('set_aside.next_at', now, RETRY_EVERY_MS)})`
+
+/** Whether rows whose ids begin like this will be tried again. */
+export async function isWaiting(database: Database, kind: SetAsideKind, beginning: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('set_aside')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('id', 'like', `${beginning}%`)
+    .where('next_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Tries all of them again now. @returns how many there are */
 export const retryAll = (database: Database, now: number): Promise<number> =>

@@ -28,6 +28,7 @@ import { readWords } from './read-words.ts'
 import type { ReadWords } from './read-words.ts'
 import { resume } from './resume.ts'
 import { retry } from './retry.ts'
+import { setAside } from './set-aside.ts'
 import { show } from './show.ts'
 import { stats } from './stats.ts'
 import { test } from './test.ts'
@@ -56,6 +57,7 @@ const VERBS: Record<string, Verb> = {
   orders,
   visits,
   inbound,
+  'set-aside': setAside,
   channels,
   resume,
   test,
