@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint'
 import { noNewerFeatures } from './scripts/browsers/no-newer-features.ts'
 import { classLists } from './scripts/lint/class-lists.ts'
 import { handWrittenClasses } from './scripts/lint/hand-written.js'
+import { noForeignKey } from './scripts/lint/no-foreign-key.ts'
 
 const PROCESS_ENV = {
   selector: "MemberExpression[object.name='process'][property.name='env']:not([parent.property.name='NODE_ENV'])",
@@ -77,6 +78,13 @@ export default tseslint.config(
     },
   },
   { files: ['app/settings/settings.server.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['{app,cli,scripts,server}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { house: { rules: { 'no-foreign-key': noForeignKey } } },
+    rules: { 'house/no-foreign-key': 'error' },
+  },
   {
     files: ['app/{sections,layout,ui,forms}/**', 'app/seo/page-meta.ts', 'app/entry.client.tsx', 'app/content/**'],
     ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}'],

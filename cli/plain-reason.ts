@@ -1,3 +1,5 @@
+import { lookUp } from '#app/lookup/look-up.ts'
+
 const REASONS: Record<string, string> = {
   ENOENT: 'there is no such file or folder',
   ENOTDIR: 'a part of that path is not a folder',
@@ -12,5 +14,5 @@ const REASONS: Record<string, string> = {
 /** Explains a system error in plain language, for people who are unfamiliar with error codes. */
 export function plainReason(error: unknown): string {
   const { code = '', message = String(error) } = error as Partial<NodeJS.ErrnoException>
-  return REASONS[code] ?? message
+  return lookUp(REASONS, code) ?? message
 }

@@ -9,7 +9,7 @@ if (text !== null) {
   const { values, problems, hints } = parseDotEnv(text, listSettings())
   for (const line of [...problems, ...hints]) process.stderr.write(`.env, ${line}\n`)
   if (problems.length > 0) process.exit(1)
-  for (const [name, value] of Object.entries(values)) process.env[name] ??= value
+  Object.assign(process.env, { ...values, ...process.env })
 }
 
 /** @returns null if there is none */

@@ -1,6 +1,7 @@
 /** Serves http://localhost:4100, which shows the requests to each fake, newest first, with buttons for its next response. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 import type { Behaviour } from '../tests/fakes/behaviour.ts'
 import type { RecordedRequest } from '../tests/fakes/recorded-request.ts'
@@ -32,7 +33,7 @@ export function answerPanel(fakes: Fake[], request: IncomingMessage, response: S
 async function press(fakes: Fake[], request: IncomingMessage, response: ServerResponse) {
   const form = new URLSearchParams(await text(request))
   const fake = fakes.find(({ kind }) => kind === form.get('fake'))
-  const button = buttons[form.get('button') ?? '']
+  const button = lookUp(buttons, form.get('button') ?? '')
   if (fake) button?.press(fake)
   // Redirects to the page that it came from, which may be the one without automatic refresh.
   response.writeHead(303, { Location: request.url ?? '/' }).end()

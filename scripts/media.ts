@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 import { type Entry, type Made, pictureWidths, toManifest, toRecordText } from './media/manifest.ts'
 import { findMasters, findTooSmall, type Master } from './media/masters.ts'
@@ -148,21 +149,22 @@ function listMasters(): Master[] {
 async function main(): Promise<void> {
   fs.mkdirSync(MEDIA, { recursive: true })
   const before = readRecord()
-  const record: Record<string, Made> = {}
+  const record = new Map<string, Made>()
   for (const one of listMasters()) {
     const { id, file } = one
     const master = fs.readFileSync(path.join(MASTERS, file))
-    const made = upToDate(id, master, before[id]) ?? (await make(id, master))
+    const made = upToDate(id, master, lookUp(before, id)) ?? (await make(id, master))
     warnOverBudget(id, made.entry)
     const tooSmall = findTooSmall(one, made.entry)
     if (tooSmall) console.warn(tooSmall)
-    record[id] = made
-    writeRecord({ ...before, ...record }) // an interrupted run continues from here
+    record.set(id, made)
+    writeRecord({ ...before, ...Object.fromEntries(record) }) // an interrupted run continues from here
   }
-  const entries = new Map(Object.entries(record).map(([id, { entry }]) => [id, entry]))
+  const entries = new Map([...record].map(([id, { entry }]) => [id, entry]))
   removeOrphans(entries)
-  writeRecord(record)
-  fs.writeFileSync(MANIFEST, toManifest(record, fs.readdirSync(MEDIA)))
+  const whole = Object.fromEntries(record)
+  writeRecord(whole)
+  fs.writeFileSync(MANIFEST, toManifest(whole, fs.readdirSync(MEDIA)))
   console.log(`${entries.size} pictures`)
 }
 

@@ -1,5 +1,6 @@
 /** Parses .env like Node, with one setting a line. Rejects lines from which Node would silently drop something. */
 import { parseEnv } from 'node:util'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 import { didYouMean } from '../app/content/did-you-mean.ts'
 
@@ -19,7 +20,7 @@ export function parseDotEnv(text: string, known: readonly string[]): DotEnv {
     if (BLANK_OR_COMMENT.test(typed)) continue
     const line = index + 1
     const { name, raw = '' } = SETTING.exec(typed)?.groups ?? {}
-    const value = name && parseEnv(`${name}=${raw}`)[name]
+    const value = name && lookUp(parseEnv(`${name}=${raw}`), name)
     if (!name || value === undefined) {
       problems.push(`line ${line} is no setting (NAME=value) and no comment (# …)`)
       continue

@@ -22,7 +22,14 @@ export function readHostSettings(environment: Record<string, string | undefined>
   }
 }
 
-function readNumber(environment: Record<string, string | undefined>, name: string, otherwise: number, most: number) {
+type NumberSetting = 'PORT' | 'TRUST_PROXY_HOPS' | 'WARM_PAGES'
+
+function readNumber(
+  environment: Record<string, string | undefined>,
+  name: NumberSetting,
+  otherwise: number,
+  most: number,
+) {
   const value = Number(environment[name]?.trim() || otherwise)
   if (!Number.isInteger(value) || value < 0 || value > most)
     throw new HostSettingsError(`${name} must be a number from 0 to ${most}.`)

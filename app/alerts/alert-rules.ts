@@ -68,6 +68,17 @@ export const ALERT_RULES: AlertRule[] = [
     watchedBy: 'prometheus',
   },
   {
+    name: 'set-aside',
+    scope: 'site',
+    metric: 'site_rows_set_aside',
+    fires: { above: 0 },
+    forMinutes: 0,
+    subject: 'A row could not be processed and was set aside',
+    text: 'npm run leads -- set-aside names it, with its reason. It is tried again automatically; everything else goes on.',
+    // The site raises one alert for all new ones (`app/operations/tell-set-aside.server.ts`).
+    watchedBy: 'prometheus',
+  },
+  {
     name: 'quarantine-growing',
     scope: 'site',
     metric: 'site_quarantined_last_hour',

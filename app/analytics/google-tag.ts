@@ -26,7 +26,7 @@ export function startTag(settings: TagSettings): void {
   isLoaded = true
   listen((event, parameters) => {
     gtag('event', event, parameters)
-    const { [event]: target } = settings.conversions
+    const target = new Map(Object.entries(settings.conversions)).get(event)
     if (target) gtag('event', 'conversion', { send_to: target, ...parameters })
   })
   trackPlainPost()

@@ -11,18 +11,16 @@ type FormRequest = { form: string; placement: string }
 const LANGUAGE = location.pathname.match(/^\/..(?=\/|$)|/)![0]
 
 /** Keyed by the path of pages that consist of a form. */
-const FORMS: Record<string, (query: URLSearchParams) => FormRequest> = {
-  [`${LANGUAGE}/book-demo`]: (query) => ({
-    form: 'demo',
-    placement: query.get('from') === 'products' ? 'products' : 'header',
-  }),
-  [`${LANGUAGE}/connect`]: () => ({ form: 'connect', placement: 'connect' }),
-}
+const FORMS = new Map<string, (query: URLSearchParams) => FormRequest>([
+  [
+    `${LANGUAGE}/book-demo`,
+    (query) => ({ form: 'demo', placement: query.get('from') === 'products' ? 'products' : 'header' }),
+  ],
+  [`${LANGUAGE}/connect`, () => ({ form: 'connect', placement: 'connect' })],
+])
 
 /** Matches links by selector, because reading the URL of every hovered link is slow. Excludes links in the menu, which closes first. */
-const LINKS = Object.keys(FORMS)
-  .map((path) => `a[href^="${path}"]:not(.mobile-menu *)`)
-  .join()
+const LINKS = [...FORMS.keys()].map((path) => `a[href^="${path}"]:not(.mobile-menu *)`).join()
 const OPENS_WITHIN_MS = 5000
 
 /** Preloads the form of a link that the visitor points at, presses or focuses. */
@@ -49,7 +47,7 @@ export function watchFormLinks() {
 
 function findForm(link: HTMLAnchorElement | null): FormRequest | null {
   if (!link || link.pathname === location.pathname) return null
-  const want = Object.hasOwn(FORMS, link.pathname) ? FORMS[link.pathname] : undefined
+  const want = FORMS.get(link.pathname)
   return want ? want(new URLSearchParams(link.search)) : null
 }
 

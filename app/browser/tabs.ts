@@ -40,13 +40,13 @@ function turnIntoTabs(list: Element) {
     })
     tab.addEventListener('keydown', (event) => {
       const at = tabs.indexOf(tab)
-      const next = {
-        ArrowRight: tabs[at + 1] ?? tabs[0],
-        ArrowLeft: tabs.at(at - 1),
-        Home: tabs[0],
-        End: tabs.at(-1),
-        ' ': tab,
-      }[event.key]
+      const next = new Map([
+        ['ArrowRight', tabs[at + 1] ?? tabs[0]],
+        ['ArrowLeft', tabs.at(at - 1)],
+        ['Home', tabs[0]],
+        ['End', tabs.at(-1)],
+        [' ', tab],
+      ]).get(event.key)
       if (!next || event.altKey || event.metaKey) return
       event.preventDefault()
       choose(next)

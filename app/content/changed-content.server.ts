@@ -1,5 +1,6 @@
 /** The content with some files replaced, to check or preview a change before it is published. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 /** The new text of each file inside `content/`: `{ 'products/x-blue.json': '{ … }' }`. */
 export type ChangedTexts = Readonly<Record<string, string>>
@@ -40,7 +41,7 @@ const changeOf = (root: string): Change | undefined =>
   root === toChangedRoot(process.cwd()) ? changes.getStore() : overlays.get(root)
 
 /** @returns undefined if the file is as published */
-export const changedTextOf = (file: string, root: string): string | undefined => changeOf(root)?.texts[file]
+export const changedTextOf = (file: string, root: string): string | undefined => lookUp(changeOf(root)?.texts, file)
 
 /** @returns the changed files that match, such as those of a folder */
 export const listChanged = (root: string, matches: (file: string) => boolean): string[] =>

@@ -8,6 +8,7 @@ import { toNumberWord } from './number-words.ts'
 import { listHiddenPages } from './publication.server.ts'
 import { listLoosely, readLoosely } from './read-loosely.server.ts'
 import { toRupees } from './rupees.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { capitalise } from '#app/messages/phrases.ts'
 
 export type Figures = {
@@ -67,7 +68,7 @@ export function toFigureValues({ prices, sold, counts }: Figures): Record<string
 }
 
 function toPriceValues(prices: Figures['prices'], sold: string[]): Record<string, string> {
-  const all = sold.flatMap((key) => prices[key] ?? [])
+  const all = sold.flatMap((key) => lookUp(prices, key) ?? [])
   if (all.length === 0) return {}
   const named = { ...prices, lowest: Math.min(...all), highest: Math.max(...all) }
   return Object.fromEntries(Object.entries(named).map(([key, price]) => [`${key}.price`, toRupees(price)]))
@@ -88,7 +89,10 @@ function listPublic(folder: string, root: string): string[] {
 
 function count(of: string | Place, root: string): number {
   if (typeof of === 'string') return listPublic(of, root).length
-  const part = of.part.reduce<Part>((whole, key) => whole?.[key], readLoosely<object>(of.file, root) as Part) as unknown
+  const part = of.part.reduce<Part>(
+    (whole, key) => lookUp(whole, key),
+    readLoosely<object>(of.file, root) as Part,
+  ) as unknown
   if (typeof part === 'number') return part
   if (!Array.isArray(part)) return 0
   // Questions are spread over two tabs.

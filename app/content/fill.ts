@@ -1,4 +1,6 @@
 /** Replaces `{names}` in a text or in all texts of a value. Unknown names stay. */
+import { lookUp } from '#app/lookup/look-up.ts'
+
 export const fill = <Content>(content: Content, values: Record<string, string | number>): Content =>
   mapTexts(content, (text) => fillText(text, values))
 
@@ -12,6 +14,4 @@ export function mapTexts<Content>(content: Content, change: (text: string) => st
 
 /** Fills in one text, for islands, which need nothing else from this file. */
 export const fillText = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{([\w.-]+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  )
+  text.replace(/\{([\w.-]+)\}/g, (placeholder, name: string) => String(lookUp(values, name) ?? placeholder))

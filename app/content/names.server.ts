@@ -4,6 +4,7 @@
  */
 import path from 'node:path'
 
+import { lookUp } from '#app/lookup/look-up.ts'
 import { getLanguage } from '#app/messages/language.server.ts'
 import { editionOf, followsEdits, askOnce } from './edition.server.ts'
 import { factFiles, readFactValues, type FactValues } from './fact-values.server.ts'
@@ -54,7 +55,7 @@ function namesOf(root: string): Names {
 
 /** @returns the content with every name and address filled in */
 export const fillNames = (content: unknown, { values, addresses }: Pick<Names, 'values' | 'addresses'>): unknown =>
-  mapTexts(fill(content, values), (text) => text.replace(PRODUCT_ADDRESS, (short) => addresses[short] ?? short))
+  mapTexts(fill(content, values), (text) => text.replace(PRODUCT_ADDRESS, (short) => lookUp(addresses, short) ?? short))
 
 const toKey = (file: string) => path.basename(file, '.json')
 

@@ -1,5 +1,6 @@
 /** Messages for editors, used unless a rule has its own. */
 import type { z } from 'zod'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 import { suggest } from './did-you-mean.ts'
 
@@ -92,10 +93,10 @@ type UnionIssue = Extract<RawIssue, { code: 'invalid_union' }>
 /** The allowed values of a discriminator: `"paragraph", "list" or "table"`. */
 function kindsOf({ inst, discriminator }: UnionIssue): readonly unknown[] {
   const kinds = (inst?._zod as { propValues?: Record<string, Set<unknown>> } | undefined)?.propValues
-  return [...(kinds?.[String(discriminator)] ?? [])]
+  return [...(lookUp(kinds, String(discriminator)) ?? [])]
 }
 
-const valueOf = (input: unknown, key: unknown) => (input as Record<string, unknown> | null)?.[String(key)]
+const valueOf = (input: unknown, key: unknown) => lookUp(input as Record<string, unknown> | null, String(key))
 
 const keysOf = ({ inst }: RawIssue): string[] =>
   Object.keys((inst?._zod.def as { shape?: Record<string, unknown> } | undefined)?.shape ?? {})

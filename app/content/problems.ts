@@ -1,5 +1,6 @@
 /** Collects a content file's problems, one line per place: `phones[0].e164: is missing`. */
 import type { z } from 'zod'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 import { plainMessage } from './plain-messages.ts'
 
@@ -45,7 +46,10 @@ const nearest = (options: Issue[][]) => options.toSorted((one, other) => one.len
 const toLine = (path: Path, message: string) => (path.length > 0 ? `${toPlace(path)}: ${message}` : message)
 
 const valueAt = (content: unknown, path: Path) =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], content)
+  path.reduce<unknown>(
+    (value, key) => lookUp(value as Record<string, unknown> | null | undefined, String(key)),
+    content,
+  )
 
 const toPlace = (path: Path) =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`)).join('')

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 import type { Database } from './database.server.ts'
 import type { Tables } from './tables.ts'
@@ -40,6 +41,7 @@ const TABLES = {
   desk_leads: true,
   desk_prospects: true,
   desk_words: true,
+  set_aside: true,
   desk_reads: true,
   desk_views: true,
   desk_verdicts: true,
@@ -135,7 +137,7 @@ function createDigest() {
     add(row: Row) {
       const columns = Object.keys(row).sort()
       const hash = createHash('sha256')
-        .update(JSON.stringify(columns.map((column) => [column, row[column]])))
+        .update(JSON.stringify(columns.map((column) => [column, lookUp(row, column)])))
         .digest()
       rows += 1
       sum = BigInt.asUintN(64, sum + hash.readBigUInt64BE())

@@ -2,6 +2,7 @@
 import { existsSync, renameSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue } from 'node:sqlite'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 const CORRUPT = 11
 const NOT_A_DATABASE = 26
@@ -83,8 +84,8 @@ function createInsert(to: DatabaseSync, table: string, known: 'replace' | 'keep'
   const columns = to.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table)
   const hasKey = columns.some(({ pk }) => pk !== 0)
   return (row: Row): number => {
-    const names = columns.map(({ name }) => String(name)).filter((name) => name in row)
-    const values = names.map((name) => row[name]!)
+    const names = columns.map(({ name }) => String(name)).filter((name) => Object.hasOwn(row, name))
+    const values = names.map((name) => lookUp(row, name)!)
     // A row without a key would be duplicated.
     const isNew = hasKey ? 'true' : `NOT EXISTS (SELECT 1 FROM "${table}" WHERE ${names.map(sameIn).join(' AND ')})`
     const conflict = known === 'replace' ? 'REPLACE' : 'IGNORE'

@@ -1,4 +1,6 @@
 /** Explains why PostgreSQL cannot be used, in one line with the remedy. The codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+import { lookUp } from '#app/lookup/look-up.ts'
+
 type Fault = { code?: string; message?: string }
 
 const RIGHTS =
@@ -46,7 +48,7 @@ const BY_MESSAGE: [pattern: RegExp, sentence: string][] = [
 export function explainPostgres(error: unknown, url: string): string | null {
   if (!(error instanceof Error)) return null
   const { code = '', message = '' }: Fault = error
-  const sentence = EXPLAINED[code] ?? BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1]
+  const sentence = lookUp(EXPLAINED, code) ?? BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1]
   return sentence ? `PostgreSQL at ${whereOf(url)}: ${sentence}.${code && ` (${code})`}` : null
 }
 

@@ -39,6 +39,7 @@ export type Tables = {
   desk_leads: DeskLeadRow
   desk_prospects: DeskProspectRow
   desk_words: DeskWordRow
+  set_aside: SetAsideRow
   desk_reads: DeskReadRow
   desk_views: DeskViewRow
   desk_verdicts: DeskVerdictRow
@@ -637,6 +638,30 @@ export type DeskMoneyRow = Pick<DeskFactsRow, 'lead_id' | 'created_at' | 'previo
 }
 
 export type DeskWordRow = { word: string; lead_id: string }
+/** A row that could not be processed. `id` is that of the kind's own table. */
+export type SetAsideRow = {
+  kind:
+    | 'desk-row'
+    | 'desk-words'
+    | 'owner-rule'
+    | 'escalation'
+    | 'ring'
+    | 'delivery'
+    | 'visit-message'
+    | 'import-row'
+    | 'earlier-join'
+    | 'junk'
+  id: string
+  lead_id: string | null
+  reason: string
+  /** Attempts since it was set aside or the site was started. */
+  attempts: number
+  set_aside_at: number
+  /** Null once it is given up. */
+  next_at: number | null
+  /** When staff were told; null if they were not yet. */
+  told_at: number | null
+}
 export type DeskReadRow = { person_id: string; lead_id: string; at: number }
 /** A user's verdict on a quarantined lead. */
 export type DeskVerdictRow = { lead_id: string; verdict: 'person' | 'junk'; at: number; person: string }

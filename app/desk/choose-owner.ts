@@ -1,5 +1,6 @@
 /** Chooses who gets a new enquiry, by the rules in `content/desk.json`. */
 import type { WEEKDAYS } from '#app/content/fields/calendar.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 type Weekday = (typeof WEEKDAYS)[number]
 
@@ -28,7 +29,7 @@ export type Chosen = { person: Candidate; rule: number }
 /** @returns the owner and the rule's number from 1; null leaves the enquiry to the first person to call */
 export function chooseOwner(lead: RuledLead, { rules, limits, people, weekday }: Options): Chosen | null {
   const isFree = ({ name, isAway, given }: Candidate) => {
-    const limit = limits[name]
+    const limit = lookUp(limits, name)
     return !isAway && (!limit || (limit.days.includes(weekday) && given < (limit.mostPerDay ?? Infinity)))
   }
   for (const [index, rule] of rules.entries()) {

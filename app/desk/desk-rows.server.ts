@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
+import type { Failure } from '#app/database/set-aside.server.ts'
 import type {
   DeskCreditRow,
   DeskFactsRow,
@@ -20,7 +21,7 @@ import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 import type { BusinessClock } from './business-hours.ts'
-import { readEvents } from './event-rows.server.ts'
+import { readEventRows, toEvent } from './event-rows.server.ts'
 import { describeEvent } from './describe-event.ts'
 import { toFigures } from './facts.server.ts'
 import { lockRelated } from './find-related.server.ts'
@@ -125,33 +126,52 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
     return { ...source, row, state }
   }
 
+  function deriveAll(sources: Source[], deskOpenedAt: number): { all: Derived[]; lines: DeskProspectRow[] } {
+    // Which enquiries belong together follows from their own events, so those are derived first.
+    const linked = withoutEndedJoins(sources.map((source) => ({ ...linkOf(source), source })))
+    const lines: DeskProspectRow[] = []
+    const all: Derived[] = []
+    for (const [prospectId, own] of groupByProspect(linked)) {
+      const bars = barsOf(withPhonesOf(own, sources))
+      const enquired = enquiredOf(own.map(({ source }) => source))
+      const shared = sharedOf(own.map(({ source }) => source))
+      const derived = own.map(({ source }) => {
+        const others = shared.filter(({ leadId }) => leadId !== source.stored.id).map(({ event }) => event)
+        return derive(source, [...enquired, ...bars, ...others], deskOpenedAt)
+      })
+      lines.push(toLine(prospectId, derived, bars, clock))
+      all.push(...derived)
+    }
+    return { all, lines }
+  }
+
+  /** An enquiry that cannot be derived by itself is left out, so that the person's others are. */
+  function deriveSound(sources: Source[], deskOpenedAt: number, failures: Failure[]) {
+    try {
+      return deriveAll(sources, deskOpenedAt)
+    } catch (error) {
+      const isSound = (source: Source) => succeeds(source.stored, failures, () => deriveAll([source], deskOpenedAt))
+      const sound = sources.filter(isSound)
+      if (sound.length === sources.length) throw error
+      return deriveAll(sound, deskOpenedAt)
+    }
+  }
+
   return {
     /**
      * Derives the rows of these leads, and of everything else that the same people sent. Idempotent.
      * @param latest later times were set by a clock that ran ahead, and are ignored
+     * @returns the leads that cannot be derived, whose rows stay as they are, and those without search words
      */
-    async refresh(transaction: Transaction<Tables>, leadIds: string[], latest = Infinity) {
+    async refresh(transaction: Transaction<Tables>, leadIds: string[], latest = Infinity): Promise<Failure[]> {
       const ids = await lockRelated(transaction, leadIds)
-      const sources = await readSources(transaction, ids, latest)
-      if (sources.length === 0) return
+      const { sources, failures } = await readSources(transaction, ids, latest)
+      if (sources.length === 0) return failures
       const deskOpenedAt = await readOpenedAt(transaction)
-      // Which enquiries belong together follows from their own events, so those are derived first.
-      const linked = withoutEndedJoins(sources.map((source) => ({ ...linkOf(source), source })))
-      const lines: DeskProspectRow[] = []
-      const all: Derived[] = []
-      for (const [prospectId, own] of groupByProspect(linked)) {
-        const bars = barsOf(withPhonesOf(own, sources))
-        const enquired = enquiredOf(own.map(({ source }) => source))
-        const shared = sharedOf(own.map(({ source }) => source))
-        const derived = own.map(({ source }) => {
-          const others = shared.filter(({ leadId }) => leadId !== source.stored.id).map(({ event }) => event)
-          return derive(source, [...enquired, ...bars, ...others], deskOpenedAt)
-        })
-        lines.push(toLine(prospectId, derived, bars, clock))
-        all.push(...derived)
-      }
-      await write(transaction, all, lines)
+      const { all, lines } = deriveSound(sources, deskOpenedAt, failures)
+      failures.push(...(await write(transaction, all, lines)))
       await writeFacts(transaction, all)
+      return failures
     },
   }
 
@@ -226,7 +246,18 @@ const toRequestState = (goalAt: number | null, events: LeadEvent[], clock: Busin
   }
 }
 
-async function readSources(transaction: Database, ids: string[], latest: number): Promise<Source[]> {
+/** @param failures takes the lead if the work throws */
+function succeeds({ id }: LeadRow, failures: Failure[], work: () => unknown): boolean {
+  try {
+    work()
+    return true
+  } catch (error) {
+    failures.push({ kind: 'desk-row', id, leadId: id, error })
+    return false
+  }
+}
+
+async function readSources(transaction: Database, ids: string[], latest: number) {
   const [stored, events, outside, before] = await Promise.all([
     transaction
       .selectFrom('leads')
@@ -236,23 +267,27 @@ async function readSources(transaction: Database, ids: string[], latest: number)
       // None of them can be erased before its rows are written.
       .forKeyShare()
       .execute(),
-    readEvents(transaction, ids),
+    readEventRows(transaction, ids),
     readOutside(transaction, ids),
     transaction.selectFrom('desk_leads').selectAll().where('lead_id', 'in', ids).execute(),
   ])
   const beforeOf = new Map(before.map((row) => [row.lead_id, row]))
-  return stored.map((row) => {
+  const toSource = (row: LeadRow): Source => {
     const before = beforeOf.get(row.id)
     const enquiredAt = Math.min(row.created_at, before?.goal_at ?? Infinity)
     return {
       stored: row,
       lead: toLead(row),
-      events: withoutFuture(events.get(row.id) ?? [], enquiredAt, latest),
+      events: withoutFuture((events.get(row.id) ?? []).map(toEvent), enquiredAt, latest),
       outside: outside.get(row.id) ?? createNothingOutside(),
       before,
       latest,
     }
-  })
+  }
+  const sources: Source[] = []
+  const failures: Failure[] = []
+  for (const row of stored) succeeds(row, failures, () => sources.push(toSource(row)))
+  return { sources, failures }
 }
 
 /** Which other enquiries this one belongs to, by its phone and the acts of staff. */
@@ -387,7 +422,8 @@ function paymentOf(enquiries: Derived[]) {
   return { payment: last?.status ?? null, payment_rupees: last ? Math.round(last.rupees) : null }
 }
 
-async function write(transaction: Database, all: Derived[], lines: DeskProspectRow[]) {
+/** @returns the leads without search words */
+async function write(transaction: Database, all: Derived[], lines: DeskProspectRow[]): Promise<Failure[]> {
   const changed = all.filter(
     ({ row, before }) => !before || JSON.stringify(row) !== JSON.stringify(inOrder(before, row)),
   )
@@ -397,11 +433,12 @@ async function write(transaction: Database, all: Derived[], lines: DeskProspectR
     'lead_id',
     changed.map(({ row }) => row),
   )
-  await writeWords(transaction, changed)
+  const failures = await writeWords(transaction, changed)
   const current = new Set(lines.map(({ prospect_id }) => prospect_id))
   const gone = all.flatMap(({ before }) => before?.prospect_id ?? []).filter((id) => !current.has(id))
   if (gone.length > 0) await transaction.deleteFrom('desk_prospects').where('prospect_id', 'in', gone).execute()
   await upsert(transaction, 'desk_prospects', 'prospect_id', lines)
+  return failures
 }
 
 /** The stored row with its columns in the order of the new one, to compare them. */

@@ -12,7 +12,7 @@ function readData(text: string): EventData {
   return product === undefined ? data : { product, ...data }
 }
 
-const toEvent = (row: Selectable<LeadEventRow>): LeadEvent => ({
+export const toEvent = (row: Selectable<LeadEventRow>): LeadEvent => ({
   id: row.id,
   number: row.number,
   at: row.at,
@@ -26,13 +26,18 @@ const toEvent = (row: Selectable<LeadEventRow>): LeadEvent => ({
 
 /** @returns events by lead id, oldest first */
 export async function readEvents(database: Database, leadIds: string[]): Promise<Map<string, LeadEvent[]>> {
-  if (leadIds.length === 0) return new Map()
+  const byLead = await readEventRows(database, leadIds)
+  return new Map([...byLead].map(([leadId, own]) => [leadId, own.map(toEvent)]))
+}
+
+/** The same, not yet read, because one may be unreadable. */
+export async function readEventRows(database: Database, leadIds: string[]) {
+  if (leadIds.length === 0) return new Map<string, Selectable<LeadEventRow>[]>()
   const rows = await database
     .selectFrom('lead_events')
     .selectAll()
     .where('lead_id', 'in', leadIds)
     .orderBy('number')
     .execute()
-  const byLead = Map.groupBy(rows, ({ lead_id }) => lead_id)
-  return new Map([...byLead].map(([leadId, own]) => [leadId, own.map(toEvent)]))
+  return Map.groupBy(rows, ({ lead_id }) => lead_id)
 }

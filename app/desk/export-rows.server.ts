@@ -5,6 +5,7 @@ import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { typedNameOf } from '#app/forms/as-typed.ts'
 import { isMobile } from '#app/forms/phone.ts'
 import { forms } from '#app/forms/registry.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { LANGUAGES } from '#app/messages/languages.ts'
 import { istSortable } from '#app/time/india.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
@@ -32,7 +33,7 @@ const COLUMNS: Row = {
   form: 'Form',
   header: 'Enquiry',
   status: 'Status',
-  ...Object.fromEntries([...FIELDS].map(([name, label]) => [name, TITLES[name] ?? label])),
+  ...Object.fromEntries([...FIELDS].map(([name, label]) => [name, lookUp(TITLES, name) ?? label])),
   product: 'Product',
   tap: 'Tap',
   visit: 'Visit',
@@ -64,7 +65,7 @@ export function toRow({ lead, status }: StoredLead, { events, stages }: Historie
     form: lead.form,
     header: lead.header,
     status,
-    ...Object.fromEntries([...FIELDS.keys()].map((name) => [name, lead.fields[name] ?? ''])),
+    ...Object.fromEntries([...FIELDS.keys()].map((name) => [name, lookUp(lead.fields, name) ?? ''])),
     phone: toPhoneCell(lead.fields.phone ?? ''),
     city: cityOf(lead),
     product: product ?? '',
@@ -99,9 +100,15 @@ export function toPeople(leads: StoredLead[], all: Histories): Row[] {
   return [...byPhone.values()].map((own) => {
     const rows = own.map((each) => toRow(each, all))
     const { enquiry_number: _, ...latest } = rows[0]!
-    for (const name of FIELDS.keys()) latest[name] = rows.find((row) => row[name])?.[name] ?? ''
+    const known = [...FIELDS.keys()].map((name) => [name, rows.map((row) => lookUp(row, name)).find(Boolean) ?? ''])
     const histories = rows.flatMap(({ staff_history }) => staff_history || [])
-    latest.staff_history = histories.toReversed().join('; ')
-    return { ...latest, enquiries: String(rows.length), first_received_ist: rows.at(-1)!.received_ist! }
+    const staff_history = histories.toReversed().join('; ')
+    return {
+      ...latest,
+      ...Object.fromEntries(known),
+      staff_history,
+      enquiries: String(rows.length),
+      first_received_ist: rows.at(-1)!.received_ist!,
+    }
   })
 }

@@ -3,11 +3,13 @@
  * continues after a crash; each row is stored once, because it is the same submission each time.
  */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 
 import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { isFree } from '#app/database/due.server.ts'
+import { isNotAside, isWaiting, rowByRow } from '#app/database/set-aside.server.ts'
 import type { ImportFileRow, ImportRow } from '#app/database/tables.ts'
 import { toImportedLead } from '#app/leads/imported-lead.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
@@ -23,6 +25,8 @@ import { workedOn } from './worked-on.server.ts'
 
 /** Leads per transaction. SQLite blocks the process for about a hundredth of a second meanwhile. */
 const CHUNK = 10
+const KIND = 'import-row'
+const ROW_ID = sql<string>`import_id || '-' || number`
 /** Far longer than one transaction takes. After a crash, the import waits this long before it continues. */
 const LEASE_MS = 20_000
 /** Milliseconds after which requests not to be called are read again. */
@@ -82,21 +86,28 @@ export function createImportWorker({ database, store, index, channelsOn, dispatc
     return numUpdatedRows > 0n
   }
 
-  async function finish({ id, token, state }: Job) {
-    const counts = await whenFree(() =>
-      database
+  async function finish(job: Job) {
+    const { id, state } = job
+    const counts = await inTransaction(database, async (transaction) => {
+      if (!(await keepLease(transaction, job))) return undefined
+      // Rows that could never be read are left out.
+      const { numDeletedRows } = await transaction
+        .deleteFrom('import_rows')
+        .where('import_id', '=', id)
+        .executeTakeFirstOrThrow()
+      return transaction
         .updateTable('imports')
-        .set({
+        .set((eb) => ({
+          left_out: eb('left_out', '+', Number(numDeletedRows)),
           state: state === 'running' ? 'done' : 'undone',
           lease_token: null,
           lease_until: null,
           changed_at: now(),
-        })
+        }))
         .where('id', '=', id)
-        .where('lease_token', '=', token)
         .returning(['imported', 'left_out', 'taken_back'])
-        .executeTakeFirst(),
-    )
+        .executeTakeFirst()
+    })
     log.info({ import: id, ...counts }, state === 'running' ? 'import finished' : 'import undone')
     dispatcher.wake()
   }
@@ -107,13 +118,25 @@ export function createImportWorker({ database, store, index, channelsOn, dispatc
       .selectFrom('import_rows')
       .selectAll()
       .where('import_id', '=', job.id)
+      .where(isNotAside(KIND, ROW_ID, now()))
       .orderBy('number')
       .limit(CHUNK)
       .execute()
     if (rows.length === 0) {
-      await finish(job)
+      // The lease ends by itself; the next minute looks again.
+      if (!(await isWaiting(database, KIND, `${job.id}-`))) await finish(job)
       return false
     }
+    const toItem = (row: ImportFileRow) => ({ id: toSubmission(job, row), leadId: null })
+    let isOurs = true
+    await rowByRow({ database, kind: KIND, now: now(), toItem }, rows, async (some) => {
+      isOurs &&= await importRows(job, some)
+    })
+    return isOurs
+  }
+
+  /** @returns false if the lease is lost */
+  async function importRows(job: Job, rows: ImportFileRow[]): Promise<boolean> {
     const wanted = await withoutLate(job, rows)
     const records = wanted.map((row) => toRecord(job, row))
     const accepted = await Promise.all(records.map((record) => store.accept(record)))

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 
 import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { eachRow } from '#app/database/set-aside.server.ts'
 import type { LeadEventRow } from '#app/database/tables.ts'
 import type { EventData } from './lead-event.ts'
 import type { LeadIndex } from './lead-index.server.ts'
@@ -19,21 +20,26 @@ export function withoutPhone(event: Selectable<LeadEventRow>): Selectable<LeadEv
 }
 
 /** Idempotent. An older release that runs alongside this one may add more. */
-export async function replaceJoinedPhones(database: Database, index: Pick<LeadIndex, 'refresh'>): Promise<void> {
+export async function replaceJoinedPhones(
+  database: Database,
+  index: Pick<LeadIndex, 'refresh'>,
+  now: number,
+): Promise<void> {
   const rows = await database
     .selectFrom('lead_events')
     .selectAll()
     .where('kind', '=', 'joined')
     .where('data', 'not like', '%"leadId":%')
     .execute()
-  for (const row of rows) {
+  const toItem = (row: (typeof rows)[number]) => ({ id: row.id, leadId: row.lead_id })
+  await eachRow({ database, kind: 'earlier-join', now, toItem }, rows, async (row) => {
     const data = await toJoined(database, JSON.parse(row.data) as EarlierData)
-    if (data === row.data) continue
+    if (data === row.data) return
     await inTransaction(database, async (transaction) => {
       await transaction.updateTable('lead_events').set({ data }).where('id', '=', row.id).execute()
       await index.refresh(transaction, [row.lead_id])
     })
-  }
+  })
 }
 
 /** The other enquiry, by its reference; another of the same phone if it has been erased. */

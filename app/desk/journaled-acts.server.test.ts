@@ -258,10 +258,10 @@ test('after a join, neither database nor journal keeps the other person’s phon
 
   const joined = async () =>
     JSON.parse((await site.database.selectFrom('lead_events').select('data').executeTakeFirstOrThrow()).data) as unknown
-  await replaceJoinedPhones(site.database, site.desk.index)
+  await replaceJoinedPhones(site.database, site.desk.index, site.time.now)
   expect(await joined()).toEqual({ ref: hers.ref, leadId: hers.id })
   await site.desk.erase(hers.ref)
-  await replaceJoinedPhones(site.database, site.desk.index)
+  await replaceJoinedPhones(site.database, site.desk.index, site.time.now)
   const tables = await Promise.all(
     (['lead_events', 'desk_leads', 'desk_words'] as const).map((table) =>
       site.database.selectFrom(table).selectAll().execute(),

@@ -2,6 +2,7 @@
  * Transliterates names in Devanagari for staff who cannot read it: `सुनीता` is `Sunita`. Long and short vowels are written alike, as
  * people write their names. It is shown as a pronunciation; the stored name does not change.
  */
+import { lookUp } from '#app/lookup/look-up.ts'
 import { capitalise } from '#app/messages/phrases.ts'
 
 const CONSONANTS: Record<string, string> = {
@@ -61,26 +62,27 @@ function toLetters(signs: string[]): Letter[] {
   const letters: Letter[] = []
   for (const sign of signs) {
     const last = letters.at(-1)
+    const [consonant, vowel, ownVowel] = [CONSONANTS, SIGNS, VOWELS].map((table) => lookUp(table, sign))
     // ज्ञ is gy, as in Gyan.
     if (sign === 'ञ' && last?.consonant === 'j' && last.vowel === '') {
       last.consonant = 'g'
       letters.push({ consonant: 'y', vowel: 'a', inherent: true, nasal: '' })
-    } else if (CONSONANTS[sign]) letters.push({ consonant: CONSONANTS[sign], vowel: 'a', inherent: true, nasal: '' })
-    else if (VOWELS[sign]) letters.push({ consonant: '', vowel: VOWELS[sign], inherent: false, nasal: '' })
+    } else if (consonant) letters.push({ consonant, vowel: 'a', inherent: true, nasal: '' })
+    else if (ownVowel) letters.push({ consonant: '', vowel: ownVowel, inherent: false, nasal: '' })
     else if (/[०-९]/.test(sign))
       letters.push({ consonant: String('०१२३४५६७८९'.indexOf(sign)), vowel: '', inherent: false, nasal: '' })
     else if (!last) continue
     else if (sign === DOT) last.consonant = dotted(last.consonant)
     else if (sign === SILENT) Object.assign(last, { vowel: '', inherent: false })
-    else if (SIGNS[sign]) Object.assign(last, { vowel: SIGNS[sign], inherent: false })
-    else if (NASAL[sign]) last.nasal = NASAL[sign]
+    else if (vowel) Object.assign(last, { vowel, inherent: false })
+    else last.nasal = lookUp(NASAL, sign) ?? last.nasal
   }
   return letters
 }
 
 function dotted(latin: string): string {
-  const plain = Object.keys(CONSONANTS).find((letter) => CONSONANTS[letter] === latin && DOTTED[letter])
-  return plain === undefined ? latin : DOTTED[plain]!
+  const plain = Object.keys(DOTTED).find((letter) => lookUp(CONSONANTS, letter) === latin)
+  return lookUp(DOTTED, plain ?? '') ?? latin
 }
 
 /** Schwa deletion: silent at the end of a word and between two spoken vowels (`Raamesh`, not `Ramesha`; but `Arpana`). */

@@ -3,17 +3,21 @@
  * page is opened, and once a minute. It covers all writers: forms, commands, repairs from the journal, and earlier releases.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
 
 import { countRows } from '#app/database/count-rows.server.ts'
 import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
+import { isNotAside, listRetried, rowByRow, setAside } from '#app/database/set-aside.server.ts'
+import type { Tables } from '#app/database/tables.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import { type RowOptions, createDeskRows } from './desk-rows.server.ts'
 import { STAGE_GROUPS } from './lead-state.ts'
 import { createWordsRepair } from './words-repair.server.ts'
 import { listChangedOutside } from './read-outside.server.ts'
 
+const KIND = 'desk-row'
 /** SQLite blocks the process for up to a tenth of a second per chunk of new leads; visitors' requests run between chunks. */
 const CHUNK = 25
 /** More future rows than this, and than this share of all, mean that the clock is behind now. */
@@ -24,14 +28,16 @@ const OVERLAP_MS = 10 * 60_000
 type Options = RowOptions & { database: Database }
 
 export function createLeadIndex({ database, now, ...options }: Options) {
-  const { refresh } = createDeskRows({ ...options, now })
+  const rows = createDeskRows({ ...options, now })
   const addMissingWords = createWordsRepair(database, now)
   let seenUntil = now()
   let outsideUntil = 0
   let erasedUntil = 0
 
   const refreshAll = (ids: string[], latest?: number) =>
-    inTransaction(database, (transaction) => refresh(transaction, ids, latest))
+    rowByRow({ database, kind: KIND, now: now(), toItem: (id) => ({ id, leadId: id }) }, ids, (some) =>
+      inTransaction(database, (transaction) => rows.refresh(transaction, some, latest)),
+    )
 
   /** @param list the next leads whose rows are missing or outdated; refreshing them takes them out of the list */
   async function refreshListed(list: () => Promise<string[]>, latest?: number): Promise<number> {
@@ -39,7 +45,7 @@ export function createLeadIndex({ database, now, ...options }: Options) {
     let before = ''
     for (;;) {
       const ids = await list()
-      // Rows that cannot be derived, such as those of a lead that was quarantined again, are not retried forever.
+      // Rows that nothing changes, such as those of a lead that was quarantined again, are not retried forever.
       if (ids.length === 0 || ids.join() === before) return count
       await refreshAll(ids, latest)
       count += ids.length
@@ -58,6 +64,7 @@ export function createLeadIndex({ database, now, ...options }: Options) {
         .where('leads.created_at', '>=', from)
         .where('leads.quarantined_at', 'is', null)
         .where('desk_leads.lead_id', 'is', null)
+        .where(isNotAside(KIND, 'leads.id', now()))
         .orderBy('leads.created_at')
         .limit(CHUNK)
         .execute()
@@ -76,6 +83,7 @@ export function createLeadIndex({ database, now, ...options }: Options) {
         .where(({ or, eb, ref }) =>
           or([eb('derived_version', 'is', null), eb('derived_version', '<>', ref('version'))]),
         )
+        .where(isNotAside(KIND, 'lead_id', now()))
         .limit(CHUNK)
         .execute()
       return rows.map(({ lead_id }) => lead_id)
@@ -83,7 +91,7 @@ export function createLeadIndex({ database, now, ...options }: Options) {
 
   async function renewChangedOutside(since: number) {
     const startedAt = now()
-    await refreshListed(() => listChangedOutside(database, since, CHUNK))
+    await refreshListed(() => listChangedOutside(database, { since, limit: CHUNK, now: now() }))
     outsideUntil = startedAt
   }
 
@@ -94,13 +102,19 @@ export function createLeadIndex({ database, now, ...options }: Options) {
       .select(({ fn }) => fn.max('erased_at').as('at'))
       .executeTakeFirstOrThrow()
     if (Number(at ?? 0) <= erasedUntil) return
-    await refreshListed(() => listWithoutLine(database))
+    await refreshListed(() => listWithoutLine(database, now()))
     await refreshListed(() => listMiscounted(database))
     erasedUntil = Number(at)
   }
 
+  const retryAside = () =>
+    refreshListed(async () => (await listRetried(database, KIND, now(), CHUNK)).map(({ id }) => id))
+
   return {
-    refresh,
+    /** In the transaction of an act, which is saved also if a row cannot be derived. */
+    async refresh(transaction: Transaction<Tables>, leadIds: string[]) {
+      await setAside(transaction, await rows.refresh(transaction, leadIds), now())
+    },
 
     /** Derives the rows of what has changed since the last run. @param all checks all leads. @returns the number of new leads */
     async catchUp(all = false) {
@@ -113,6 +127,7 @@ export function createLeadIndex({ database, now, ...options }: Options) {
       const count = await addNew(all ? 0 : seenUntil - OVERLAP_MS)
       seenUntil = Math.max(seenUntil, now() - OVERLAP_MS)
       await renewStale()
+      await retryAside()
       await renewChangedOutside(all ? 0 : outsideUntil - OVERLAP_MS)
       await renewAfterErasures()
       return count
@@ -124,7 +139,7 @@ export function createLeadIndex({ database, now, ...options }: Options) {
       const count = await countRows(laterRows(database, latest))
       const isBehind =
         count > MOST_FUTURE.rows && count > (await countRows(database.selectFrom('desk_leads'))) * MOST_FUTURE.share
-      if (count > 0 && !isBehind) await refreshListed(() => listLater(database, latest), latest)
+      if (count > 0 && !isBehind) await refreshListed(() => listLater(database, latest, now()), latest)
     },
   }
 }
@@ -135,17 +150,22 @@ export type LeadIndex = ReturnType<typeof createLeadIndex>
 const laterRows = (database: Database, latest: number) =>
   database.selectFrom('desk_leads').where('stage_group', 'in', STAGE_GROUPS).where('changed_at', '>', latest)
 
-async function listLater(database: Database, latest: number): Promise<string[]> {
-  const rows = await laterRows(database, latest).select('lead_id').limit(CHUNK).execute()
+async function listLater(database: Database, latest: number, now: number): Promise<string[]> {
+  const rows = await laterRows(database, latest)
+    .select('lead_id')
+    .where(isNotAside(KIND, 'lead_id', now))
+    .limit(CHUNK)
+    .execute()
   return rows.map(({ lead_id }) => lead_id)
 }
 
-async function listWithoutLine(database: Database): Promise<string[]> {
+async function listWithoutLine(database: Database, now: number): Promise<string[]> {
   const rows = await database
     .selectFrom('desk_leads')
     .leftJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
     .select('desk_leads.lead_id')
     .where('desk_prospects.prospect_id', 'is', null)
+    .where(isNotAside(KIND, 'desk_leads.lead_id', now))
     .limit(CHUNK)
     .execute()
   return rows.map(({ lead_id }) => lead_id)

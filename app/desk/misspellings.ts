@@ -1,4 +1,5 @@
 /** Keys that differ from another by one typing mistake. The first letter is right, and so are the consonants of short names. */
+import { lookUp } from '#app/lookup/look-up.ts'
 
 const WEAK = [...'aeiuh']
 const VOWELS = new Set('aeiu')
@@ -54,7 +55,7 @@ function toConfused(key: string, at: number): string[] {
   if (key.length <= SHORTEST + 1) return []
   // The first vowel distinguishes Vinita from Vanita.
   const isFirst = ![...key.slice(0, at)].some(isVowel)
-  if (isFirst || at === key.length - 1) return { a: ['e'], e: ['a', 'i'], i: ['e'], u: [] }[letter] ?? []
+  if (isFirst || at === key.length - 1) return lookUp({ a: ['e'], e: ['a', 'i'], i: ['e'], u: [] }, letter) ?? []
   return [...VOWELS]
 }
 

@@ -2,6 +2,7 @@
  * The folded key of a name: one for all its usual spellings, in Latin letters and in Indian scripts. `Sunita`, `Suneetha`, `सुनीता` and
  * `सुनिता` are `sunita`; `Laxmi` and `Lakshmi` are `laksmi`. Names that people keep apart have different keys: `Patel` and `Patil`.
  */
+import { lookUp } from '#app/lookup/look-up.ts'
 import { toLatin } from './latin.ts'
 
 /** Abbreviations, and names whose spellings follow no rule. */
@@ -74,7 +75,7 @@ export function toReadings(word: string): string[] {
 
 /** @param reading Latin letters in lower case */
 const toKey = (reading: string) =>
-  RULES.reduce((key, [pattern, fold]) => key.replace(pattern, fold), ALIASES[reading] ?? reading)
+  RULES.reduce((key, [pattern, fold]) => key.replace(pattern, fold), lookUp(ALIASES, reading) ?? reading)
 
 /** The keys of a word; more than one if its script leaves the reading open. */
 export const toKeys = (word: string): string[] => [...new Set(toReadings(word).map(toKey))]

@@ -119,7 +119,10 @@ export function openDesk({
   }
   const jobs = createJobSchedule({
     jobs: [
-      { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(watchLeads) },
+      // Each for itself, so that none keeps the next from running.
+      { name: 'desk-index', everyMs: MINUTE_MS, run: whileOpen(catchUp) },
+      { name: 'desk-owners', everyMs: MINUTE_MS, run: whileOpen(desk.ownerRules.give) },
+      { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(desk.watch.passOn) },
       { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(desk.watch.digest) },
       { name: 'desk-sweep', everyMs: 60 * MINUTE_MS, run: whileOpen(sweep) },
       erasureJob({
@@ -136,16 +139,14 @@ export function openDesk({
     claim: createClaimJob(database),
     log,
   })
-  async function watchLeads() {
+  async function catchUp() {
     await desk.index.catchUp()
     await desk.index.renewFuture()
-    await desk.ownerRules.give()
-    await desk.watch.passOn()
   }
   async function sweep() {
     const { limits, challenges, sessions } = staff
     await Promise.all([limits, challenges, sessions, imports, push].map((each) => each?.sweep()))
-    await replaceJoinedPhones(database, desk.index)
+    await replaceJoinedPhones(database, desk.index, now())
   }
   async function emptyBin(at: number) {
     if (!isOpen) return
@@ -159,7 +160,7 @@ export function openDesk({
     const elapsedMs = now() - completedAt
     if (!isOpen || (elapsedMs >= 0 && elapsedMs < COMPLETE_EVERY_MS)) return
     // The last release may have stopped just now; afterwards the hourly sweep suffices.
-    if (completedAt === 0) await replaceJoinedPhones(database, desk.index)
+    if (completedAt === 0) await replaceJoinedPhones(database, desk.index, now())
     completedAt = now()
     await desk.index.catchUp(true)
     // Resumes imports that a stopped or killed instance left unfinished.

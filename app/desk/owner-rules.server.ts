@@ -1,13 +1,16 @@
 /** Assigns new enquiries without an owner to people by the rules, once each, and tries the rules on a day's leads. */
 import { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { eachRow, isNotAside } from '#app/database/set-aside.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { People } from '#app/staff/people.server.ts'
 import { DAY_MS, weekdayAt } from '#app/time/india.ts'
 import { type Acts, BY_RULE } from './acts.server.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { type Candidate, type OwnerLimits, type OwnerRule, chooseOwner } from './choose-owner.ts'
 
+const KIND = 'owner-rule'
 const AT_ONCE = 200
 /** Older enquiries without an owner are left to staff. */
 const WITHIN_MS = DAY_MS
@@ -45,7 +48,14 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
     database
       .selectFrom('desk_leads')
       .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
-      .select(['desk_leads.ref', 'desk_leads.city', 'desk_leads.language', 'desk_leads.form', 'desk_leads.product'])
+      .select([
+        'desk_leads.lead_id',
+        'desk_leads.ref',
+        'desk_leads.city',
+        'desk_leads.language',
+        'desk_leads.form',
+        'desk_leads.product',
+      ])
       .select('leads.fields')
       .where('desk_leads.form', 'not in', REQUEST_FORMS)
       // Imported leads, which have no clock, come last: thousands of them must not hold up those that just arrived.
@@ -71,7 +81,7 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
 
   /** Counts again under the lock of this person, because another instance may have assigned enquiries since. */
   function limitOf(person: Candidate) {
-    const most = limits[person.name]?.mostPerDay
+    const most = lookUp(limits, person.name)?.mostPerDay
     if (most === undefined) return undefined
     return async (transaction: Database) => {
       person.given = (await countGiven(transaction)).get(person.id) ?? 0
@@ -90,20 +100,22 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
         .where('desk_leads.stage_group', '=', 'new')
         .where('desk_leads.owner_id', 'is', null)
         .where('desk_leads.created_at', '>', now() - WITHIN_MS)
+        .where(isNotAside(KIND, 'desk_leads.lead_id', now()))
         .limit(AT_ONCE)
         .execute()
       if (free.length === 0) return 0
       const present = new Set((await people.listPresent(clock.startOf(now()))).map(({ id }) => id))
       const candidates = await listCandidates(await countGiven(), (id) => present.has(id))
       let count = 0
-      for (const row of free) {
+      const toItem = ({ lead_id }: Row) => ({ id: lead_id, leadId: lead_id })
+      await eachRow({ database, kind: KIND, now: now(), toItem }, free, async (row) => {
         const chosen = choose(row, candidates, now())
-        if (!chosen) continue
+        if (!chosen) return
         const { person, rule } = chosen
-        if (!(await acts.giveByRule(row.ref, person, rule, limitOf(person)))) continue
+        if (!(await acts.giveByRule(row.ref, person, rule, limitOf(person)))) return
         person.given += 1
         count += 1
-      }
+      })
       return count
     },
 
@@ -136,7 +148,15 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
 
 export type OwnerRules = ReturnType<typeof createOwnerRules>
 
-type Row = { city: string; language: string | null; form: string; product: string; fields: string }
+type Row = {
+  lead_id: string
+  ref: string
+  city: string
+  language: string | null
+  form: string
+  product: string
+  fields: string
+}
 
 const toRuled = ({ fields, language, ...row }: Row) => ({
   ...row,

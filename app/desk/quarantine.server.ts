@@ -2,6 +2,7 @@
 import { countRows } from '#app/database/count-rows.server.ts'
 import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { eachRow, isNotAside } from '#app/database/set-aside.server.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 import { readNotKept } from '#app/leads/store/quarantine-room.server.ts'
@@ -103,11 +104,17 @@ export function createQuarantine({ database, store, index, now }: Options) {
 
     /** Erases this old junk, up to `MOST_ERASED` leads per call. @param onErased called after each, so that a later error loses none */
     async emptyBin(at: number, onErased: (ref: string) => Promise<void>) {
-      for (const { ref } of await oldJunk(at).select('leads.ref').limit(MOST_ERASED).execute()) {
+      const old = await oldJunk(at)
+        .select(['leads.id', 'leads.ref'])
+        .where(isNotAside('junk', 'leads.id', at))
+        .limit(MOST_ERASED)
+        .execute()
+      const toItem = ({ id }: { id: string }) => ({ id, leadId: id })
+      await eachRow({ database, kind: 'junk', now: at, toItem }, old, async ({ ref }) => {
         // Staff may have taken it back since: hundreds of erasures take a while.
         const isJunk = await oldJunk(at).select('leads.id').where('leads.ref', '=', ref).executeTakeFirst()
         if (isJunk && (await store.erase(ref))) await onErased(ref)
-      }
+      })
     },
   }
 }

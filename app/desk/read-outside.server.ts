@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
+import { isNotAside } from '#app/database/set-aside.server.ts'
 import type { DeskProspectRow, OrderRow, PaymentRow, VisitRow } from '#app/database/tables.ts'
 import { toKnownStatus } from '#app/payments/order.ts'
 import { isLive } from '#app/visits/visit.ts'
@@ -276,8 +277,11 @@ async function readRefunds(database: Database, leadIds: string[]) {
 }
 
 /** Leads whose visit, payment or messages have changed since their row was derived. */
-export async function listChangedOutside(database: Database, since: number, limit: number): Promise<string[]> {
-  const known = database.selectFrom('desk_leads')
+export async function listChangedOutside(
+  database: Database,
+  { since, limit, now }: { since: number; limit: number; now: number },
+): Promise<string[]> {
+  const known = database.selectFrom('desk_leads').where(isNotAside('desk-row', 'desk_leads.lead_id', now))
   const isNewer = (time: string) => sql<SqlBool>`(outside_at is null or outside_at < ${sql.ref(time)})`
   const [visits, payments, messages, parts, refunds] = await Promise.all([
     known

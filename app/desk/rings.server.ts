@@ -3,6 +3,7 @@
  * each event rings once.
  */
 import type { Database } from '#app/database/database.server.ts'
+import { type Item, eachRow, rowByRow } from '#app/database/set-aside.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
 import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
@@ -38,6 +39,18 @@ type Found = NewRing & {
 export function createRings({ database, subscriptions, index, ownerRules, now }: Options) {
   const since = () => now() - RING_STAYS_MS
 
+  const by = { database, kind: 'ring' } as const
+
+  /** One row that cannot be read must not silence the others. */
+  async function readEach<Row>(rows: Row[], toItem: (row: Row) => Item, toFound: (row: Row) => Found[]) {
+    const found: Found[] = []
+    await rowByRow({ ...by, now: now(), toItem }, rows, async (some) => {
+      const read = some.flatMap(toFound)
+      found.push(...read)
+    })
+    return found
+  }
+
   async function listNewLeads(): Promise<Found[]> {
     const rows = await database
       .selectFrom('leads')
@@ -62,10 +75,13 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .orderBy('leads.created_at', 'desc')
       .limit(AT_ONCE)
       .execute()
-    return rows.map(({ id, created_at, page, fields, prospect_id, owner_id }) => ({
-      ...{ key: leadKey(id), personId: owner_id, kind: 'new', at: created_at, hasRow: prospect_id !== null },
-      ...(page === ENTERED_ON && { exceptName: (JSON.parse(fields) as Lead['fields']).entered_by ?? '' }),
-    }))
+    const toItem = ({ id }: { id: string }) => ({ id: `read:${leadKey(id)}`, leadId: id })
+    return readEach(rows, toItem, ({ id, created_at, page, fields, prospect_id, owner_id }) => [
+      {
+        ...{ key: leadKey(id), personId: owner_id, kind: 'new', at: created_at, hasRow: prospect_id !== null },
+        ...(page === ENTERED_ON && { exceptName: (JSON.parse(fields) as Lead['fields']).entered_by ?? '' }),
+      },
+    ])
   }
 
   /** Rules and pages assign the owner of a new lead, so its row must exist first. */
@@ -102,7 +118,8 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .orderBy('at', 'desc')
       .limit(AT_ONCE)
       .execute()
-    return rows.flatMap(({ id, at, lead_id, created_at, kind, data, person_id, owner_id }): Found[] => {
+    const toItem = (row: { id: string; lead_id: string }) => ({ id: `read:event:${row.id}`, leadId: row.lead_id })
+    return readEach(rows, toItem, ({ id, at, lead_id, created_at, kind, data, person_id, owner_id }) => {
       const { ownerId, via, heard, refused, by, rule } = JSON.parse(data) as EventData
       if (refused) return by ? [{ key: `event:${id}`, personId: by, kind: 'refused', at }] : []
       if (kind === 'note') return heard ? [{ key: `event:${id}`, personId: owner_id, kind: 'wrote', at }] : []
@@ -169,7 +186,9 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
     const unreported = found.filter(({ key }) => unknown.has(key)).toSorted((a, b) => a.at - b.at)
     // Covered events are stored first, because an instance that finds the lead's key must find them too.
     await subscriptions.markReported(unreported.filter(isCovered))
-    for (const one of unreported.filter((each) => !isCovered(each))) await subscriptions.ring(one)
+    const toItem = ({ key }: Found) => ({ id: key, leadId: null })
+    const rung = unreported.filter((each) => !isCovered(each))
+    await eachRow({ ...by, now: now(), toItem }, rung, (one) => subscriptions.ring(one))
     return unreported.length
   }
 }

@@ -3,6 +3,7 @@ import type { Alerts } from '#app/alerts/alert.ts'
 import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
+import { eachRow, isNotAside } from '#app/database/set-aside.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { People } from '#app/staff/people.server.ts'
 import type { Person, StaffRole } from '#app/staff/person.ts'
@@ -14,6 +15,7 @@ import { formatCount } from './queue-filter.ts'
 import type { Queue } from './queue.server.ts'
 import type { Requests } from './requests.server.ts'
 
+const KIND = 'escalation'
 /** Maximum number of people handled per run. */
 const AT_ONCE = 200
 const MINUTE_MS = 60_000
@@ -38,7 +40,9 @@ type Options = {
   now: () => number
 }
 
-type OverdueLead = Pick<DeskLeadRow, 'ref' | 'owner_id' | 'due_at' | 'touched_at' | 'escalated'> & { level: number }
+type OverdueLead = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'owner_id' | 'due_at' | 'touched_at' | 'escalated'> & {
+  level: number
+}
 
 export function createWatch({ database, acts, queue, requests, people, alerts, clock, escalation, now }: Options) {
   const levelOf = (lateBy: number) =>
@@ -49,11 +53,12 @@ export function createWatch({ database, acts, queue, requests, people, alerts, c
   async function listLate(): Promise<OverdueLead[]> {
     const rows = await database
       .selectFrom('desk_leads')
-      .select(['prospect_id', 'ref', 'owner_id', 'due_at', 'touched_at', 'escalated'])
+      .select(['lead_id', 'prospect_id', 'ref', 'owner_id', 'due_at', 'touched_at', 'escalated'])
       .where('stage_group', '=', 'new')
       .where('due_at', '<', now())
       .where('goal_at', 'is not', null)
       .where('escalated', '<', LAST_LEVEL)
+      .where(isNotAside(KIND, 'lead_id', now()))
       .orderBy('due_at')
       .limit(AT_ONCE)
       .execute()
@@ -78,8 +83,14 @@ export function createWatch({ database, acts, queue, requests, people, alerts, c
     return candidates.toSorted((a, b) => (load.get(a.id) ?? 0) - (load.get(b.id) ?? 0))[0] ?? null
   }
 
-  async function passOnTo({ ref, owner_id, level }: OverdueLead): Promise<boolean> {
-    return acts.escalate(ref, level, await nextOf(level === 1 ? 'sales' : 'manager', owner_id))
+  /** @returns how many were escalated */
+  async function escalateEach(late: OverdueLead[], toNext: (one: OverdueLead) => Promise<Person | null>) {
+    let count = 0
+    const toItem = ({ lead_id }: OverdueLead) => ({ id: lead_id, leadId: lead_id })
+    await eachRow({ database, kind: KIND, now: now(), toItem }, late, async (one) => {
+      if (await acts.escalate(one.ref, one.level, await toNext(one))) count += 1
+    })
+    return count
   }
 
   /** People stay at the previous level until the next alert may be sent. */
@@ -87,9 +98,7 @@ export function createWatch({ database, acts, queue, requests, people, alerts, c
     if (late.length === 0 || !(await mayAlert())) return 0
     // Raised before the events are stored: if the process dies in between, the alert goes out twice rather than never.
     await alerts.raise(toAlert(late, now()))
-    let count = 0
-    for (const { ref } of late) if (await acts.escalate(ref, LAST_LEVEL, null)) count += 1
-    return count
+    return escalateEach(late, async () => null)
   }
 
   async function mayAlert(): Promise<boolean> {
@@ -120,9 +129,11 @@ export function createWatch({ database, acts, queue, requests, people, alerts, c
     /** Runs once a minute. @returns the number of escalated persons */
     async passOn() {
       const late = await listLate()
-      let count = 0
-      for (const one of late) if (one.level < LAST_LEVEL && (await passOnTo(one))) count += 1
-      return count + (await alert(late.filter(({ level }) => level === LAST_LEVEL)))
+      const [last, early] = [true, false].map((is) => late.filter(({ level }) => (level === LAST_LEVEL) === is))
+      const count = await escalateEach(early!, ({ level, owner_id }) =>
+        nextOf(level === 1 ? 'sales' : 'manager', owner_id),
+      )
+      return count + (await alert(last!))
     },
 
     /** The morning digest. @returns whether it was sent */

@@ -1,9 +1,10 @@
 /** Adds search words to leads that an earlier release indexed. Until then they are found as before: by words without a sign. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
+import { listRetried, rowByRow } from '#app/database/set-aside.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { lockEvents } from './find-related.server.ts'
 import { writeWords } from './search-rows.server.ts'
@@ -18,9 +19,10 @@ const DAY_MS = 24 * 60 * 60_000
 export function createWordsRepair(database: Database, now: () => number): () => Promise<void> {
   let since = 0
 
+  /** @returns the leads whose words cannot be read */
   async function repair(ids: string[]) {
     const leads = await database.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
-    await database.transaction().execute(async (transaction) => {
+    return inTransaction(database, async (transaction) => {
       // Acts on these leads wait, so that their words are not lost.
       await lockEvents(transaction, ids)
       const rows = await transaction
@@ -29,7 +31,7 @@ export function createWordsRepair(database: Database, now: () => number): () => 
         .where('lead_id', 'in', ids)
         .execute()
       const events = await readEvents(transaction, ids)
-      await writeWords(
+      return writeWords(
         transaction,
         leads.flatMap((stored) => {
           const row = rows.find(({ lead_id }) => lead_id === stored.id)
@@ -39,8 +41,13 @@ export function createWordsRepair(database: Database, now: () => number): () => 
     })
   }
 
+  const repairAll = (ids: string[]) =>
+    rowByRow({ database, kind: 'desk-words', now: now(), toItem: (id) => ({ id, leadId: id }) }, ids, repair)
+
   return async () => {
     const startedAt = now()
+    const retried = await listRetried(database, 'desk-words', startedAt, CHECKED)
+    for (const items of inChunks(retried, WRITTEN)) await repairAll(items.map(({ id }) => id))
     for (let after = ''; ;) {
       const leads = await database
         .selectFrom('desk_leads')
@@ -55,7 +62,7 @@ export function createWordsRepair(database: Database, now: () => number): () => 
         .execute()
       const missing = leads.filter(({ word }) => word === null).map(({ lead_id }) => lead_id)
       for (const ids of inChunks(missing, WRITTEN)) {
-        await whenFree(() => repair(ids))
+        await repairAll(ids)
         await nextTurn()
       }
       if (leads.length < CHECKED) break

@@ -1,4 +1,6 @@
 /** The answers of `/which-machine` in the query: `?water=borewell&tds=mid`. */
+import { lookUp } from '#app/lookup/look-up.ts'
+
 /** The chosen value of each question; unanswered questions are absent. */
 export type Answers = Readonly<Record<string, string>>
 
@@ -22,18 +24,20 @@ export function readAnswers(query: URLSearchParams, { questions }: Questions): A
   }, {})
 }
 
-const isAsked = ({ within }: Question, answers: Answers) => !within || answers[within.question] === within.value
+const isAsked = ({ within }: Question, answers: Answers) => !within || lookUp(answers, within.question) === within.value
 
 /** Unanswered questions, in order. */
 export const listOpen = <One extends Question>({ questions }: Questions<One>, answers: Answers) =>
-  questions.filter((question) => !question.within && answers[question.name] === undefined)
+  questions.filter((question) => !question.within && lookUp(answers, question.name) === undefined)
 
 /** Answers are in the order of the questions. */
 export const toQuery = (answers: Answers) => new URLSearchParams(answers).toString()
 
 export const fits = (when: Condition[] | undefined, answers: Answers) =>
   when === undefined ||
-  when.some((condition) => Object.entries(condition).every(([name, values]) => values.includes(answers[name] ?? '')))
+  when.some((condition) =>
+    Object.entries(condition).every(([name, values]) => values.includes(lookUp(answers, name) ?? '')),
+  )
 
 /** Every possible set of answers. */
 export function listCombinations({ questions }: Questions): Answers[] {

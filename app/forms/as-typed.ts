@@ -1,4 +1,5 @@
 /** Stores the typed text next to a value that loses detail, such as the first of two phones or the lower end of a range. */
+import { lookUp } from '#app/lookup/look-up.ts'
 import { cleanText } from './clean-text.ts'
 import { forms } from './registry.ts'
 import type { FormId } from './registry.ts'
@@ -11,7 +12,7 @@ export const typedNameOf = (field: string) => field + ENDING
 export function withTyped(form: FormId, fields: Record<string, string>, post: FormData): Record<string, string> {
   const pairs = Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     const typed = String(post.get(name) ?? '')
-    const losesDetail = forms[form].fields[name]?.losesDetail?.(typed)
+    const losesDetail = lookUp(forms[form].fields, name)?.losesDetail?.(typed)
     return losesDetail
       ? [
           [name, value],

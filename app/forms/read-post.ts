@@ -1,5 +1,6 @@
 /** Reads a form's own fields by exact names (docs/decisions/005-typed-values.md). */
 import type { SubmissionResult } from '@conform-to/react'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 import { ANSWERS, HIDDEN, INTENT, namesInPageToken } from './post.ts'
 import { forms, isFormId } from './registry.ts'
@@ -49,7 +50,7 @@ export function readPost(pairs: Iterable<[string, string]>, formOfPage: FormId):
 
 function pickFields(form: FormId, posted: Map<string, string>): FormData {
   const { names, fields } = forms[form]
-  const maxOf = (name: string) => (name === ANSWERS.name ? ANSWERS.max : fields[name]?.max)
+  const maxOf = (name: string) => (name === ANSWERS.name ? ANSWERS.max : lookUp(fields, name)?.max)
   const picked = new FormData()
   for (const name of names) {
     const typed = posted.get(name)

@@ -25,7 +25,10 @@ type Issue = { path: PropertyKey[]; message: string }
 
 /** Error messages by field name. */
 function toMessages(issues: Issue[]): Record<string, string[]> {
-  const messages: Record<string, string[]> = {}
-  for (const { path, message } of issues) (messages[String(path[0] ?? '')] ??= []).push(message)
-  return messages
+  const messages = new Map<string, string[]>()
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? '')
+    messages.set(field, [...(messages.get(field) ?? []), message])
+  }
+  return Object.fromEntries(messages)
 }

@@ -20,7 +20,7 @@ export function deskCookies(siteUrl: string) {
     ].join('; ')
   return {
     read(request: Request, name: CookieName): string | undefined {
-      const value = parseCookie(request.headers.get('Cookie'))[nameOf(name)]
+      const value = parseCookie(request.headers.get('Cookie')).get(nameOf(name))
       return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined
     },
     /** @param maxAgeS in seconds; without it the cookie ends with the browser session */

@@ -3,6 +3,7 @@ import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Acts } from '#app/desk/acts.server.ts'
 import { WHATSAPP, noteRefused } from '#app/desk/refused-replies.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { toReason } from '#app/outbound/reason.server.ts'
 import { type InboundEvent, RECEIPTS, type Receipt } from './inbound-event.ts'
 
@@ -65,7 +66,7 @@ export function createApplyReceipt({ database, acts }: Options) {
     const message = messageId === '' ? undefined : await find(messageId)
     if (!message) return null
     const earlier = RECEIPTS.slice(0, RECEIPTS.indexOf(state))
-    const why = MEANINGS[code] ?? toReason(`WhatsApp did not deliver the message${reason ? `: ${reason}` : ''}`)
+    const why = lookUp(MEANINGS, code) ?? toReason(`WhatsApp did not deliver the message${reason ? `: ${reason}` : ''}`)
     const change = { receipt: state, ...toStatus(state, why) }
     await whenFree(() =>
       database

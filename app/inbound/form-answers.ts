@@ -1,4 +1,5 @@
 /** Answers of an ad's form, in which the advertiser chooses the questions. */
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { Contact } from './inbound-event.ts'
 import { toContactPhone } from './to-contact-phone.ts'
 
@@ -27,7 +28,9 @@ export function readAnswers(answers: Answer[]): { from: Contact; fields: Record<
   return {
     from: { phone: toContactPhone(find(PHONES)), alias: null, name: find(NAMES) ?? parts.join(' ') },
     fields: {
-      ...Object.fromEntries(plain.flatMap(({ name, value }) => (OURS[name] ? [[OURS[name], value]] : []))),
+      ...Object.fromEntries(
+        plain.flatMap(({ name, value }) => (lookUp(OURS, name) ? [[lookUp(OURS, name), value]] : [])),
+      ),
       comment: others.map(({ label, value }) => `${label.replaceAll('_', ' ')}: ${value}`).join('\n'),
     },
   }

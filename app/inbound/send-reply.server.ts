@@ -5,6 +5,7 @@ import type { ReplyMessage } from '#app/desk/replies.server.ts'
 import { type Fetch, isSuccess } from '#app/http/call-outside.server.ts'
 import { sendTemplate } from '#app/leads/channels/message-template.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { Classification } from '#app/outbound/classification.server.ts'
 import type { ServiceResponse } from '#app/outbound/classify.server.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
@@ -83,7 +84,7 @@ function classify(answer: ServiceResponse): Classification | null {
   }
   const error = readJson(answer.body, refused)?.error
   if (!error || answer.status >= 500 || answer.status === 429) return null
-  const meaning = MEANINGS[String(error.code)]
+  const meaning = lookUp(MEANINGS, String(error.code))
   return { status: 'rejected', phrase: `refused it (${error.code})`, message: meaning ?? error.message }
 }
 

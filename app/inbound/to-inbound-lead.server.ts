@@ -10,6 +10,7 @@ import type { ChannelName } from '#app/leads/lead.ts'
 import { createLeadRecord, type LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { NewLead } from '#app/leads/store/lead-store.ts'
 import { toOneLine, withoutCommands } from '#app/leads/plain-text.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { cut } from '#app/outbound/cut.ts'
 import type { ContactEvent } from './inbound-event.ts'
 
@@ -95,7 +96,7 @@ const tidy = (fields: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
       const text = name === 'comment' ? withoutCommands(value).trim() : toOneLine(value)
-      return text === '' ? [] : [[name, cut(text, LONGEST[name] ?? LONGEST_OTHER)]]
+      return text === '' ? [] : [[name, cut(text, lookUp(LONGEST, name) ?? LONGEST_OTHER)]]
     }),
   )
 

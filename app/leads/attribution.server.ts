@@ -28,7 +28,7 @@ export function rememberAttribution(request: Request, headers: Headers, { secure
   const touch = touchOf(page, request.headers.get('Referer'), new Date())
   if (!touch) return
   const cookies = parseCookie(request.headers.get('Cookie'))
-  if (!decode(cookies.first_touch)) headers.append('Set-Cookie', toCookie('first_touch', touch, secure))
+  if (!decode(cookies.get('first_touch'))) headers.append('Set-Cookie', toCookie('first_touch', touch, secure))
   headers.append('Set-Cookie', toCookie('last_touch', touch, secure))
   headers.set('Cache-Control', 'private, no-store')
 }
@@ -36,8 +36,8 @@ export function rememberAttribution(request: Request, headers: Headers, { secure
 /** Without cookies, the URL of the form's page may still name the campaign. */
 export function readAttribution(request: Request): Attribution {
   const cookies = parseCookie(request.headers.get('Cookie'))
-  const first = decode(cookies.first_touch)
-  const last = decode(cookies.last_touch) ?? touchOfPage(request)
+  const first = decode(cookies.get('first_touch'))
+  const last = decode(cookies.get('last_touch')) ?? touchOfPage(request)
   return { ...(first ? { first } : last ? { first: last } : {}), ...(last ? { last } : {}) }
 }
 

@@ -3,6 +3,7 @@ import { randomInt, randomUUIDv7 } from 'node:crypto'
 import { findCityName } from '#app/content/cities/cities.server.ts'
 import { getNotice } from '#app/content/forms/form-view.server.ts'
 import { getSale, getSoldProduct } from '#app/content/orders/sale.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { forms, type FormId } from '#app/forms/registry.ts'
@@ -59,7 +60,7 @@ export function toLeadRecord(
 /** The form's header for this placement, with brand and city filled in; defaults to the first one. */
 function headerOf(form: FormId, placement: string, page: string): string {
   const headers: Record<string, string> = forms[form].headers
-  const header = (Object.hasOwn(headers, placement) ? headers[placement] : Object.values(headers)[0]) ?? form
+  const header = lookUp(headers, placement) ?? Object.values(headers)[0] ?? form
   return header.replace('{brand}', getSite().brand).replace('{city}', findCityName(page.slice(1)) ?? '')
 }
 

@@ -37,6 +37,8 @@ function readSubmission(query: URLSearchParams): { form: FormId; ref: string } |
 
 /** @returns the phone in E.164, or null if the cookie is missing or belongs to another lead */
 function readCookie(request: Request, ref: string): { phone: string | null; visitToken: string } {
-  const [cookieRef, digits = '', visitToken = ''] = (parseCookie(request.headers.get('Cookie')).thanks ?? '').split('.')
+  const [cookieRef, digits = '', visitToken = ''] = (
+    parseCookie(request.headers.get('Cookie')).get('thanks') ?? ''
+  ).split('.')
   return cookieRef === ref ? { phone: toE164(digits), visitToken } : { phone: null, visitToken: '' }
 }

@@ -55,6 +55,13 @@ export function toSiteMetrics(stats: SiteStats, now: number): Metric[] {
   ]
 }
 
+export const toSetAsideMetric = (counts: { kind: string; rows: number }[]): Metric =>
+  metric(
+    'site_rows_set_aside',
+    'Rows that could not be processed and were set aside, by kind',
+    counts.map(({ kind, rows }) => ({ labels: { kind }, value: rows })),
+  )
+
 /** Smaller surges raise no alert, so that a quiet site can have a busy afternoon. */
 const LEAST_USUAL = 10
 

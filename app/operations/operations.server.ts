@@ -12,17 +12,19 @@ import { createSqlAlertMemory } from '#app/alerts/sql-alert-memory.server.ts'
 import { isPostgres } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
+import { countAside, retryAll } from '#app/database/set-aside.server.ts'
 import type { QuarantineRoom } from '#app/leads/store/quarantine-room.server.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { readBackupAges } from './backup-age.server.ts'
 import { readDiskSpace } from './disk-space.server.ts'
-import { type Metric, toInstanceMetrics, toSiteMetrics } from './metrics.ts'
+import { type Metric, toInstanceMetrics, toSetAsideMetric, toSiteMetrics } from './metrics.ts'
 import { erasureJob } from './erasure-job.ts'
 import { createReadiness } from './readiness.server.ts'
 import { createRetention } from './retention.server.ts'
 import { createJobSchedule, createClaimJob } from './scheduled-jobs.server.ts'
 import { createSpeaker } from './speaker.server.ts'
+import { createTellSetAside } from './tell-set-aside.server.ts'
 import { type InstanceStats, type JournalStats, type PoolStats, readLeadStats } from './stats.server.ts'
 
 export type Operations = ReturnType<typeof createOperations>
@@ -67,7 +69,7 @@ export function createOperations(options: Options) {
     const now = Date.now()
     const channels = await readChannelStates({ queue, settings })
     const leadMetrics = toSiteMetrics({ channels, ...(await readLeadStats(database, now)) }, now)
-    return [...leadMetrics, ...(await readMoreMetrics(now))]
+    return [...leadMetrics, toSetAsideMetric(await countAside(database)), ...(await readMoreMetrics(now))]
   }
 
   async function readInstanceMetrics() {
@@ -130,6 +132,7 @@ export function createOperations(options: Options) {
       { name: 'quarantine-room', everyMs: ROOM_EVERY_MS, run: makeRoom },
       quarantineAge,
       { name: 'site-alerts', everyMs: MINUTE_MS, run: watchSite },
+      { name: 'set-aside', everyMs: MINUTE_MS, run: createTellSetAside({ database, alerts, log }) },
       ...retention.map((run) => ({ name: 'retention', everyMs: DAY_MS, run })),
     ],
     claim: createClaimJob(database),
@@ -143,7 +146,13 @@ export function createOperations(options: Options) {
       const site = await readSiteMetrics().catch((): Metric[] => [])
       return [...site, ...(await readInstanceMetrics())]
     },
-    start: jobs.start,
+    /** Rows that could not be processed, by kind. Null while the database is unavailable. */
+    countAside: () => countAside(database).catch(() => null),
+    start() {
+      // This release may have mended them.
+      retryAll(database, Date.now()).catch((error: unknown) => log.warn({ err: error }, 'set aside rows not retried'))
+      jobs.start()
+    },
     async stop() {
       await jobs.stop()
       await speaker.release().catch(() => undefined)

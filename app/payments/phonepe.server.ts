@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isMobile } from '#app/forms/phone.ts'
 import type { Fetch } from '#app/http/call-outside.server.ts'
 import { isSameSecret } from '#app/http/same-secret.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { readJson } from '#app/outbound/read-json.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { JSON_HEADERS, askGateway, describeRefusal, toReference } from './ask-gateway.server.ts'
@@ -136,7 +137,7 @@ function classify(
   asked: { merchantId: string; transactionId: string },
 ): StatusOutcome {
   const reason = describeRefusal(code, message, [])
-  const status = CODES[code]
+  const status = lookUp(CODES, code)
   const isAnothers =
     (data?.merchantTransactionId ?? asked.transactionId) !== asked.transactionId ||
     (data?.merchantId ?? asked.merchantId) !== asked.merchantId

@@ -1,4 +1,6 @@
 /** Decodes HTML entities and removes invisible characters from other services' texts. */
+import { lookUp } from '#app/lookup/look-up.ts'
+
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi
 
@@ -6,7 +8,9 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi
 export function toPlainText(html: string): string {
   return html
     .replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) =>
-      name ? (NAMED[name.toLowerCase()] ?? entity) : toCharacter(decimal ? Number(decimal) : parseInt(hex ?? '', 16)),
+      name
+        ? (lookUp(NAMED, name.toLowerCase()) ?? entity)
+        : toCharacter(decimal ? Number(decimal) : parseInt(hex ?? '', 16)),
     )
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]|[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')

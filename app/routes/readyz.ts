@@ -1,5 +1,5 @@
 /**
- * Readiness check for proxies. With METRICS_TOKEN it adds the reason. Readiness does not depend on whether online
+ * Readiness check for proxies. With METRICS_TOKEN it adds the reason, and the rows that are set aside. Readiness does not depend on whether online
  * payment is open.
  */
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -11,7 +11,9 @@ import { settings } from '#app/settings/settings.server.ts'
 export async function loader({ request }: LoaderFunctionArgs) {
   const { ready, leadsOnlyHere, checks } = await services.operations.readiness.read()
   const { closed: onlinePayment } = services.payments
-  const detail = hasBearer(request, settings.metricsToken) ? { checks } : {}
+  const detail = hasBearer(request, settings.metricsToken)
+    ? { checks, setAside: await services.operations.countAside() }
+    : {}
   return Response.json(
     {
       status: ready ? 'ready' : 'not ready',

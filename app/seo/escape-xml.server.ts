@@ -1,3 +1,5 @@
+import { lookUp } from '#app/lookup/look-up.ts'
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => lookUp(ENTITIES, sign) ?? sign)

@@ -167,7 +167,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     database: site.data.DATABASE_URL,
     journalDir: readJournalDir(site.data),
     backupDir: site.data.BACKUP_DIR ?? null,
-    isOnPlatform: PLATFORM_VARIABLES.some((name) => name in given),
+    isOnPlatform: PLATFORM_VARIABLES.some((name) => Object.hasOwn(given, name)),
     leadRetentionDays: site.data.LEAD_RETENTION_DAYS ?? null,
     alertWebhookUrl: site.data.ALERT_WEBHOOK_URL ?? null,
     logLevel: site.data.LOG_LEVEL,
@@ -219,12 +219,12 @@ function checkPayment(
 
 function parseGroup(schema: z.ZodObject, given: Record<string, unknown>, problems: string[]) {
   const names = Object.keys(schema.shape)
-  const present = names.filter((name) => name in given)
+  const present = names.filter((name) => Object.hasOwn(given, name))
   if (present.length === 0) return null
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
-    const missing = !(String(issue.path[0]) in given)
+    const missing = !Object.hasOwn(given, String(issue.path[0]))
     problems.push(missing ? `${String(issue.path[0])} is missing (${present.join(', ')} is set)` : describe(issue))
   }
   return null

@@ -1,5 +1,6 @@
 /** Formats the audit log's lines. */
 import type { StaffLogRow } from '#app/database/tables.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { ACTS, type Act } from './audit.server.ts'
 import type { LogHour } from './read-log.server.ts'
 
@@ -21,7 +22,7 @@ const ON_LEADS: readonly string[] = [
 ] satisfies Act[]
 
 /** Formats an action such as `opened`. A newer release's action appears by its id. */
-const formatAct = (act: string): string => (ACTS as Record<string, string>)[act] ?? act
+const formatAct = (act: string): string => lookUp(ACTS as Record<string, string>, act) ?? act
 
 /** Formats an action with its subject: `opened A7K3-9QF4`. */
 export const describeAct = ({ act, subject }: Pick<StaffLogRow, 'act' | 'subject'>) =>

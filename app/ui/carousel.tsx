@@ -67,8 +67,8 @@ export function Carousel({
   })
 
   const stepByKey = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined
-    if (!by || event.target !== event.currentTarget) return
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null
+    if (by === null || event.target !== event.currentTarget) return
     event.preventDefault()
     step(by)
   }

@@ -8,6 +8,7 @@ import type { Transaction } from 'kysely'
 import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { isDue, isFree } from '#app/database/due.server.ts'
+import { eachRow, isNotAside } from '#app/database/set-aside.server.ts'
 import type { Tables, VisitMessageRow } from '#app/database/tables.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
@@ -28,7 +29,7 @@ export function createVisitMessageQueue(database: Database, reader: Reader, lead
     claimDue: (channel, limit, now, leaseMs) =>
       inTransaction(database, async (transaction) => {
         const due = await lease(transaction, { reader, channel, limit, now, until: now + leaseMs })
-        return due.length === 0 ? [] : toClaims(transaction, due)
+        return due.length === 0 ? [] : toClaims(transaction, due, now)
       }),
 
     complete: (claim, outcome, result, now) =>
@@ -92,6 +93,7 @@ function lease(transaction: Transaction<Tables>, { reader, channel, limit, now, 
             ),
           )
           .where(isFree('visit_messages.lease_until', now, until - now))
+          .where(isNotAside('visit-message', 'visit_messages.id', now))
           .orderBy('visit_messages.due_at')
           .limit(limit)
           .forUpdate('visit_messages')
@@ -109,14 +111,16 @@ function lease(transaction: Transaction<Tables>, { reader, channel, limit, now, 
     .execute()
 }
 
-async function toClaims(transaction: Transaction<Tables>, due: VisitMessageRow[]): Promise<Claim[]> {
+async function toClaims(transaction: Transaction<Tables>, due: VisitMessageRow[], now: number): Promise<Claim[]> {
   const ids = due.map(({ lead_id }) => lead_id)
   const rows = await transaction.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
   const notes = await visitPart.notesOf(transaction, ids)
-  const leads = new Map(rows.map((row) => [row.id, withNotes(toLead(row), notes)]))
-  return due.map((message) => {
-    const lead = leads.get(message.lead_id)!
-    return {
+  const leads = new Map(rows.map((row) => [row.id, row]))
+  const claims: Claim[] = []
+  const toItem = ({ id, lead_id }: VisitMessageRow) => ({ id, leadId: lead_id })
+  await eachRow({ database: transaction, kind: 'visit-message', now, toItem }, due, async (message) => {
+    const lead = withNotes(toLead(leads.get(message.lead_id)!), notes)
+    claims.push({
       deliveryId: message.id,
       attemptId: message.id,
       leaseToken: message.lease_token ?? '',
@@ -124,8 +128,28 @@ async function toClaims(transaction: Transaction<Tables>, due: VisitMessageRow[]
       unanswered: message.unanswered - 1,
       dueAt: message.due_at,
       lead: message.reader === 'staff' ? { ...lead, header: `${NEWS[message.moment]}: ${lead.header}` } : lead,
-    }
+    })
   })
+  const claimed = new Set(claims.map(({ deliveryId }) => deliveryId))
+  const unread = due.filter(({ id }) => !claimed.has(id))
+  if (unread.length > 0) await giveBack(transaction, unread)
+  return claims
+}
+
+/** Nothing was sent, so it was no attempt. */
+async function giveBack(transaction: Transaction<Tables>, messages: VisitMessageRow[]): Promise<void> {
+  await transaction
+    .updateTable('visit_messages')
+    .set(({ eb }) => ({
+      ...{ lease_token: null, lease_until: null },
+      ...{ attempts: eb('attempts', '-', 1), unanswered: eb('unanswered', '-', 1) },
+    }))
+    .where(
+      'id',
+      'in',
+      messages.map(({ id }) => id),
+    )
+    .execute()
 }
 
 /** Precedes the kind of enquiry in messages to staff. */

@@ -2,6 +2,7 @@
 import { type ChangedTexts, withChangedContent, projectRoot } from '#app/content/changed-content.server.ts'
 import { withFilesAtRest } from '#app/content/edition.server.ts'
 import { getNames, type Names } from '#app/content/names.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { checkContent } from './check-content.ts'
 import { listDoubts } from './doubts.ts'
 import { listNamedFacts } from './named-facts.ts'
@@ -20,6 +21,6 @@ function check(valuesBefore: Names['values'], doubtsBefore: string[]) {
   return {
     problems,
     doubts: listDoubts().filter((line) => !doubtsBefore.includes(line)),
-    changed: listNamedFacts(projectRoot()).filter(({ name, value }) => valuesBefore[name] !== value),
+    changed: listNamedFacts(projectRoot()).filter(({ name, value }) => lookUp(valuesBefore, name) !== value),
   }
 }

@@ -3,6 +3,7 @@ import { formatTime } from '#app/content/pages/preview-view.server.ts'
 import { PAGE_FOLDERS } from '#app/content/page-addresses.ts'
 import { type DatedPage, listHiddenPages, withPreview } from '#app/content/publication.server.ts'
 import { FORM_PAGES } from '#app/forms/registry.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { type Leaf, listFaults, type TextLeaf } from './leaves.ts'
 import { linksOf } from './links.ts'
 
@@ -52,7 +53,7 @@ type Entry = { file: string; place: string; isWhole: boolean }
 /** Entries with hidden products. A reason for several products only loses the hidden ones, so its text is checked. */
 function listEntries(written: TextLeaf[], products: DatedPage[]): Entry[] {
   const named = written.flatMap(({ file, place, value }) => {
-    const entry = WAITING_ENTRY[file]?.exec(place)?.[1]
+    const entry = lookUp(WAITING_ENTRY, file)?.exec(place)?.[1]
     return entry ? [{ file, place, entry, isHidden: products.some((product) => names(value, product)) }] : []
   })
   return named

@@ -11,6 +11,7 @@ import { getNames } from '#app/content/names.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts, requireNamed } from '#app/content/products/products.server.ts'
 import { type Answers, type Condition, fits, listCombinations, toQuery } from '#app/finder/rules.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { problemsOf } from './views.ts'
 
 type Combination = { answers: Answers; answer: FinderAnswer }
@@ -101,7 +102,7 @@ function findUntested({ questions }: Finder, { answers, answer }: Combination, f
 function findOversold(finder: Finder, { answers, answer }: Combination, products: Product[]): string[] {
   const { product } = answer
   if (!product) return []
-  const places = PLACES[answers.place!]
+  const places = lookUp(PLACES, answers.place!)
   const cheapest = Math.min(...products.flatMap(({ place, price }) => (places?.includes(place) ? [price] : [])))
   const isAskedFor = finder.reasons.some(
     ({ products: named, when }) => named?.includes(product.name) && when?.some(({ use }) => use) && fits(when, answers),

@@ -3,6 +3,7 @@
  * refer to both by name, so that no use can have two grades.
  */
 import type { FactValues } from '#app/content/fact-values.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { listFaults, type TextLeaf } from './leaves.ts'
 
 const HOME = 'pages/health-benefits.json'
@@ -16,7 +17,7 @@ export function findOtherGrades(written: TextLeaf[], facts: FactValues): string[
 }
 
 function findSpeltOutGrade(value: string, facts: FactValues): string[] {
-  const name = Object.keys(facts).find((key) => key.startsWith('grades.') && facts[key] === value)
+  const name = Object.keys(facts).find((key) => key.startsWith('grades.') && lookUp(facts, key) === value)
   return name ? [`the grade "${value}" is written {grade.…} beside its {use.…}, or {${name}}`] : []
 }
 

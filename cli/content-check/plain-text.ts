@@ -1,4 +1,5 @@
 /** Reduces a text to its visible words, without marks, tags, entities and invisible characters. */
+import { lookUp } from '#app/lookup/look-up.ts'
 
 const MARKS = /\*{1,2}|(?<=\])\([^)\s]*\)|[[\]]/g
 const TAG = /<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi
@@ -33,7 +34,7 @@ export const hasTag = (text: string) => new RegExp(TAG.source, 'i').test(text)
 export const hasEntity = (text: string) => new RegExp(ENTITY.source, 'i').test(text)
 
 function toCharacter(entity: string, decimal?: string, hex?: string, name?: string): string {
-  if (name) return NAMED[name.toLowerCase()] ?? entity
+  if (name) return lookUp(NAMED, name.toLowerCase()) ?? entity
   const code = decimal ? Number(decimal) : Number.parseInt(hex!, 16)
   return code <= 0x10ffff ? String.fromCodePoint(code) : entity
 }

@@ -7,6 +7,7 @@ import { countTexts, readTexts, type TranslationCounts } from '#app/content/page
 import { type Lock, isCurrent } from '#app/content/translations/locks.server.ts'
 import { flattenTexts } from '#app/content/translations/pointers.ts'
 import { readTranslatedFile } from '#app/content/translations/translated-files.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
 import { LANGUAGES, TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
 import { listAll } from './leaves.ts'
@@ -44,8 +45,7 @@ const MOST_NAMED = 10
 function listStale(language: Translation, file: string, root: string): string[] {
   const english = readTexts(file, root)
   const { locks } = readTranslatedFile(language, file, root)!
-  const isStale = ([pointer, lock]: [string, Lock]) =>
-    english[pointer] !== undefined && !isCurrent(lock, english[pointer])
+  const isStale = ([pointer, lock]: [string, Lock]) => hasChanged(lock, lookUp(english, pointer))
   return Object.entries(locks)
     .filter(isStale)
     .slice(0, MOST_NAMED)
@@ -65,6 +65,9 @@ function format({ reviewed, drafts, stale, unmarked, missing, orphans }: States)
   return `${reviewed} reviewed, ${drafts} drafts, ${stale} stale${marks}, ${missing} missing, ${orphans} without English`
 }
 
+/** A text that is gone has not changed. */
+const hasChanged = (lock: Lock, english: string | undefined) => english !== undefined && !isCurrent(lock, english)
+
 const formatMissing = (language: Translation, file: string, count: number) =>
   `content/${language}/${file} lacks ${count === 1 ? 'one text' : `${count} texts`}: visitors read English there, and a published site hides the pages in ` +
   `${LANGUAGES[language].english} that show this file. The worksheet: npm run translate -- ${language} content/${file}`
@@ -73,11 +76,11 @@ function countStates(language: Translation, file: string, root: string): States 
   const english = readTexts(file, root)
   const { texts, locks } = readTranslatedFile(language, file, root)!
   const isUnmarked = ([pointer, lock]: [string, Lock]) =>
-    english[pointer] !== undefined && !isCurrent(lock, english[pointer]) && lock.stale === undefined
+    hasChanged(lock, lookUp(english, pointer)) && lock.stale === undefined
   return {
     ...countTexts(language, file, root)!,
     unmarked: Object.entries(locks).filter(isUnmarked).length,
-    orphans: Object.keys(flattenTexts(texts)).filter((pointer) => english[pointer] === undefined).length,
+    orphans: Object.keys(flattenTexts(texts)).filter((pointer) => lookUp(english, pointer) === undefined).length,
   }
 }
 
@@ -94,9 +97,12 @@ function checkFile(language: Translation, file: string, root: string): string[] 
   return [
     ...invalid.map((problem) => `${language}: ${problem}`),
     ...written.flatMap(([pointer, text]) =>
-      checkLocked({ file, pointer, text, english: english[pointer] }, locks[pointer], language, root).map(
-        (fault) => `${place}: ${pointer}: ${fault}`,
-      ),
+      checkLocked(
+        { file, pointer, text, english: lookUp(english, pointer) },
+        lookUp(locks, pointer),
+        language,
+        root,
+      ).map((fault) => `${place}: ${pointer}: ${fault}`),
     ),
   ]
 }

@@ -3,6 +3,7 @@
  * rule matches the wording around such a figure, for any number.
  */
 import type { FactValues } from '#app/content/fact-values.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { listFaults, type TextLeaf } from './leaves.ts'
 
 type Rule = {
@@ -97,7 +98,7 @@ export function findWrittenFacts(written: TextLeaf[], facts: FactValues, allowed
       ({ about, isEverywhere }) => (isEverywhere ?? !isAtHome) && (about?.test(context) ?? true),
     )
     const found = rules.flatMap(({ fact, pattern }) =>
-      [...leaf.value.matchAll(pattern)].map(([figure]) => report(figure, `{${fact}} (${facts[fact]})`)),
+      [...leaf.value.matchAll(pattern)].map(([figure]) => report(figure, `{${fact}} (${lookUp(facts, fact)})`)),
     )
     return [...new Set([...found, ...findWatts(leaf, facts)])]
   })
@@ -126,7 +127,7 @@ const ownsPower = ({ file, place }: TextLeaf) =>
 function findWatts(leaf: TextLeaf, facts: FactValues): string[] {
   if (ownsPower(leaf)) return []
   return [...leaf.value.matchAll(/\b(\d+) (?:W|watts)\b/g)].flatMap(([figure, watts]) => {
-    const names = Object.keys(facts).filter((name) => name.endsWith('.watts') && facts[name] === `${watts} W`)
+    const names = Object.keys(facts).filter((name) => name.endsWith('.watts') && lookUp(facts, name) === `${watts} W`)
     return names.length > 0 ? [report(figure, names.map((name) => `{${name}}`).join(' or '))] : []
   })
 }

@@ -1,6 +1,7 @@
 /** Requires placeholders for prices and counts, so that a change updates every text. */
 import { type CountName, type Figures } from '#app/content/figures.server.ts'
 import { toNumberWord } from '#app/content/number-words.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { listFaults, type TextLeaf } from './leaves.ts'
 import { toPlainText } from './plain-text.ts'
 
@@ -12,7 +13,7 @@ export function findWrittenPrices(written: TextLeaf[], { prices }: Figures): str
   return listFaults(written, ({ value }) =>
     [...value.matchAll(AMOUNT)].flatMap(([text, digits]) => {
       const amount = Number(digits!.replaceAll(',', ''))
-      const keys = Object.keys(prices).filter((key) => prices[key] === amount)
+      const keys = Object.keys(prices).filter((key) => lookUp(prices, key) === amount)
       if (keys.length === 0) return []
       return [`"${text}" is written ${keys.map((key) => `{${key}.price}`).join(' or ')}`]
     }),

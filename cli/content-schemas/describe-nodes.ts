@@ -1,5 +1,6 @@
 /** Adds a description to every node of a JSON Schema, for tooltips in editors. */
 import type { z } from 'zod'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 import { descriptions } from './descriptions.ts'
 
@@ -45,7 +46,7 @@ const ENDINGS: [ending: RegExp, say: (what: string) => string][] = [
 
 /** @returns undefined for a group or list whose name is enough; '' for a missing description, which a test refuses */
 function describe(key: string, node: unknown, defs: Definitions): string | undefined {
-  const known = Object.hasOwn(descriptions, key) ? descriptions[key] : undefined
+  const known = lookUp(descriptions, key)
   const [ending, say] = ENDINGS.find(([pattern]) => pattern.test(key)) ?? []
   const own = definitionOf(node, defs)?.description
   if (own) return own
@@ -65,7 +66,7 @@ function holdsMore(node: unknown, defs: Definitions): boolean {
 /** The target of a reference; a description beside the reference would be ignored. */
 function definitionOf(node: unknown, defs: Definitions): Node | undefined {
   const name = isNode(node) ? node.$ref?.split('/').at(-1) : undefined
-  return name === undefined ? undefined : (defs[name] as Node | undefined)
+  return name === undefined ? undefined : (lookUp(defs, name) as Node | undefined)
 }
 
 const toWords = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

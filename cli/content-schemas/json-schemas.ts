@@ -30,14 +30,14 @@ export function findMissingHints(root: string): string[] {
 
 /** The relative path for `$schema`. */
 export function hintOf(file: string): string {
-  const name = file in files ? file : path.posix.dirname(file)
+  const name = Object.hasOwn(files, file) ? file : path.posix.dirname(file)
   return path.posix.relative(path.posix.dirname(`content/${file}`), schemaPath(name))
 }
 
 const schemaPath = (name: string) => `${SCHEMA_FOLDER}/${name.replace(/\.json$/, '').replaceAll('/', '-')}.schema.json`
 
 const aboutFile = (name: string) =>
-  name in files ? `content/${name}` : `A file of content/${name}: one for each of the ${name}.`
+  Object.hasOwn(files, name) ? `content/${name}` : `A file of content/${name}: one for each of the ${name}.`
 
 function toText(schema: z.ZodType, about: string): string {
   const { properties, ...rules } = z.toJSONSchema(schema, { io: 'input', reused: 'ref', unrepresentable: 'any' })

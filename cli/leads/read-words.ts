@@ -1,5 +1,6 @@
 /** Parses a command line into the command, its options and its arguments. Reports mistakes in sentences. */
 import { parseArgs } from 'node:util'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 import { OPTIONS, UsageError, suggest } from './options.ts'
 import type { OptionName, Options, Verb } from './options.ts'
@@ -27,7 +28,7 @@ export function readWords(args: string[], verbs: Record<string, Verb>): ReadWord
     check(name ?? 'leads', ALWAYS)
     return { name, words, options }
   }
-  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  const verb = lookUp(verbs, name)
   if (!verb) throw new UsageError(`There is no command "${name}".${suggest(name, [...Object.keys(verbs), 'help'])}`)
   check(name, [...(verb.options ?? []), ...ALWAYS])
   if (words.length > (verb.mostWords ?? 0)) throw new UsageError(`${name} does not take "${words.at(-1)}".`)

@@ -3,6 +3,7 @@ import { NoDatabaseError, openUpToDate, toNewerNotice } from '#app/database/exis
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
@@ -27,6 +28,7 @@ import { readWords } from './read-words.ts'
 import type { ReadWords } from './read-words.ts'
 import { resume } from './resume.ts'
 import { retry } from './retry.ts'
+import { setAside } from './set-aside.ts'
 import { show } from './show.ts'
 import { stats } from './stats.ts'
 import { test } from './test.ts'
@@ -55,6 +57,7 @@ const VERBS: Record<string, Verb> = {
   orders,
   visits,
   inbound,
+  'set-aside': setAside,
   channels,
   resume,
   test,
@@ -69,7 +72,7 @@ async function runLeads(args: string[], settings: Settings): Promise<Answer> {
     const asked = readWords(args, VERBS)
     if (asked.name === null || asked.name === 'help' || asked.options.help) return toAnswer(readHelp(asked))
     command = asked.name
-    return await run(VERBS[command]!, asked, settings)
+    return await run(lookUp(VERBS, command)!, asked, settings)
   } catch (error) {
     if (error instanceof NoDatabaseError) return toFailure(2, error.message)
     if (error instanceof Refusal) return toFailure(1, error.message)
@@ -107,7 +110,7 @@ export const main = toMain(runLeads)
 function readHelp({ name, words }: ReadWords): string {
   const asked = name === 'help' ? words[0] : (name ?? undefined)
   if (asked === undefined) return helpOnAll(VERBS)
-  const verb = Object.hasOwn(VERBS, asked) ? VERBS[asked] : undefined
+  const verb = lookUp(VERBS, asked)
   if (!verb) throw new UsageError(`There is no command "${asked}".${suggest(asked, Object.keys(VERBS))}`)
   return helpOn(asked, verb)
 }

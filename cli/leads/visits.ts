@@ -5,6 +5,7 @@ import { listEveryCity } from '#app/content/cities/cities.server.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { addDays, dayOf, isDay, toTime, istTime } from '#app/time/india.ts'
 import { ELSEWHERE } from '#app/visits/places.server.ts'
 import { formatDay, formatHours } from '#app/visits/format-window.ts'
@@ -131,7 +132,7 @@ async function note({ store, visits }: Context, act: string, [typed = '', ...wor
   if (act === 'cancel' && !text)
     throw new UsageError('Give a reason, which is stored with the lead. Example: visits cancel A7K3-9QF4 road closed')
   const { id, ref } = lead
-  const isDone = await ACTS[act]!(visits, id, text)
+  const isDone = await lookUp(ACTS, act)!(visits, id, text)
   const visit = await visits.find(id)
   if (!isDone) throw new Refusal(visit ? `The visit of ${ref} is ${formatStatus(visit)}.` : `${ref} has no visit.`)
   return {

@@ -12,7 +12,7 @@ const [name, english] = [nameIn(code), nameIn('en')]
 const folder = `content/${code}`
 
 if (english === code) fail(`"${code}" is not a language code`)
-if (!isRemoval && code in LANGUAGES) fail(`${english} is already a language of the site`)
+if (!isRemoval && Object.hasOwn(LANGUAGES, code)) fail(`${english} is already a language of the site`)
 if (isRemoval && existsSync(folder) && readdirSync(folder).some((file) => file !== 'glossary.json'))
   fail(`${folder} has translations: delete them first if they are no longer needed`)
 

@@ -7,6 +7,7 @@ import { createDesk } from '#app/desk/desk.server.ts'
 import { toReference } from '#app/forms/reference.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { createPushKey } from '#app/push/vapid.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { ACTS, COMMAND_LINE, COMMAND_LINE_NAME } from '#app/staff/audit.server.ts'
@@ -178,7 +179,7 @@ async function runStaff(args: string[], settings: Settings): Promise<Answer> {
   try {
     const { name, words, options } = readLine(args)
     if (name === undefined || name === 'help' || options.help) return { code: 0, stdout: `${helpText()}\n`, stderr: '' }
-    const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
+    const verb = lookUp(VERBS, name)
     if (!verb) throw new UsageError(`There is no command "${name}".${suggest(name, Object.keys(VERBS))}`)
     const { database } = await openUpToDate(settings.database)
     try {

@@ -7,6 +7,7 @@ import { readContent } from '#app/content/read.server.ts'
 import { applyTranslation } from '#app/content/translations/overlay.server.ts'
 import { toTree } from '#app/content/translations/pointers.ts'
 import { toMessagesFile } from '#app/content/translations/translated-files.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
 import type { Translation } from '#app/messages/languages.ts'
 import { listAll } from '../content-check/leaves.ts'
@@ -51,16 +52,18 @@ function answerFile(answers: Answer[], { language, file, who, day, root }: Conte
   for (const answer of answers) {
     const place = `${name}: ${toPlace(answer.pointer)}`
     const pointer = findPlace(answer, english)
-    const now = pointer === undefined ? undefined : (translated.texts[pointer] ?? '')
+    const now = pointer === undefined ? undefined : (lookUp(translated.texts, pointer) ?? '')
     const faults = checkAnswer(answer, now, language, root)
     answered.problems.push(...faults.map((fault) => `${place}: ${fault}`))
     if (pointer === undefined) answered.notes.push(`${place}: this text is no longer on the site, so it is left out`)
-    if (pointer === undefined || faults.length > 0 || isKnown(answer, translated.locks[pointer], now)) continue
+    if (pointer === undefined || faults.length > 0 || isKnown(answer, lookUp(translated.locks, pointer), now)) continue
     const lock = toLock(answer.english, answer.text, { who: answer.isReviewed ? who : null, day })
-    const isStale = !isCurrent(lock, english[pointer]!)
-    if (isStale) answered.notes.push(`${place}: the English is now “${english[pointer]!}”, so this text stays stale`)
-    translated.texts[pointer] = answer.text
-    translated.locks[pointer] = isStale ? { ...lock, stale: translated.locks[pointer]?.stale ?? day } : lock
+    const isStale = !isCurrent(lock, lookUp(english, pointer)!)
+    if (isStale)
+      answered.notes.push(`${place}: the English is now “${lookUp(english, pointer)!}”, so this text stays stale`)
+    const marked = isStale ? { ...lock, stale: lookUp(translated.locks, pointer)?.stale ?? day } : lock
+    translated.texts = { ...translated.texts, [pointer]: answer.text }
+    translated.locks = { ...translated.locks, [pointer]: marked }
     answered.changed += 1
   }
   if (answered.problems.length === 0) answered.problems.push(...source.check())
@@ -91,9 +94,10 @@ function openSource({ language, file, root }: Place) {
 
 /** Finds the key that now has this English text, or else the text that replaced it. */
 function findPlace({ pointer, english }: Answer, texts: Record<string, string>): string | undefined {
-  if (texts[pointer] === english) return pointer
+  if (lookUp(texts, pointer) === english) return pointer
   return (
-    Object.keys(texts).find((place) => texts[place] === english) ?? (texts[pointer] === undefined ? undefined : pointer)
+    Object.keys(texts).find((place) => lookUp(texts, place) === english) ??
+    (lookUp(texts, pointer) === undefined ? undefined : pointer)
   )
 }
 

@@ -2,6 +2,7 @@
 import { isCurrent, type Lock } from '#app/content/translations/locks.server.ts'
 import { readTexts } from '#app/content/pages/translated-pages.server.ts'
 import { readTranslatedFile } from '#app/content/translations/translated-files.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
 import { listAll } from '../content-check/leaves.ts'
 import { readTranslation, toDrafts, type Translated, writeDrafts } from './translation-file.ts'
@@ -29,7 +30,10 @@ const listTranslatedFiles = (root: string): [Translation, string][] =>
 function markFile(language: Translation, file: string, { root, day }: Options): Translated {
   const { texts, locks } = readTranslation(language, file, root)
   const english = readTexts(file, root)
-  const marked = Object.entries(locks).map(([pointer, lock]) => [pointer, markLock(lock, english[pointer]!, day)])
+  const marked = Object.entries(locks).map(([pointer, lock]) => [
+    pointer,
+    markLock(lock, lookUp(english, pointer)!, day),
+  ])
   return { texts, locks: Object.fromEntries(marked) as Translated['locks'] }
 }
 

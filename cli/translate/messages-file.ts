@@ -8,6 +8,7 @@ import path from 'node:path'
 import { hashOf, type Lock, type Locks } from '#app/content/translations/locks.server.ts'
 import { toPointer, type Texts } from '#app/content/translations/pointers.ts'
 import { readMessageLocks, toMessageLocks, toMessagesFile } from '#app/content/translations/translated-files.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { Translation } from '#app/messages/languages.ts'
 import { toDraft, type Translated } from './translation-file.ts'
 
@@ -24,7 +25,7 @@ export function readMessages(language: Translation, root: string): Messages {
     translated: {
       texts: toEntries(({ text }) => text),
       locks: toEntries(({ english, text }, pointer): Lock => {
-        const lock = known[pointer]
+        const lock = lookUp(known, pointer)
         const isReviewed = lock?.hash === hashOf(text)
         return isReviewed ? { ...lock, hash: hashOf(english) } : { hash: hashOf(english), state: 'machine' }
       }),
@@ -36,7 +37,7 @@ export function readMessages(language: Translation, root: string): Messages {
 export async function toMessageDrafts(language: Translation, { texts, locks }: Translated, root: string) {
   const reviewed: Locks = Object.fromEntries(
     Object.entries(locks).flatMap(([pointer, lock]) =>
-      lock.state === 'machine' ? [] : [[pointer, { ...lock, hash: hashOf(texts[pointer]!) }]],
+      lock.state === 'machine' ? [] : [[pointer, { ...lock, hash: hashOf(lookUp(texts, pointer)!) }]],
     ),
   )
   return Promise.all([
@@ -62,7 +63,7 @@ const listWords = (code: string): Word[] =>
 
 const replaceWords = (code: string, texts: Texts): string =>
   code.replace(WORD, (line, start: string, name: string | undefined, quoted: string | undefined, before: string) => {
-    const text = texts[toPointer([name ?? unquote(quoted!)])]
+    const text = lookUp(texts, toPointer([name ?? unquote(quoted!)]))
     return text === undefined || text === unquote(before) ? line : start + JSON.stringify(text)
   })
 

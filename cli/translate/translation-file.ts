@@ -5,6 +5,7 @@ import { format } from 'prettier'
 
 import { readContent } from '#app/content/read.server.ts'
 import { readTexts } from '#app/content/pages/translated-pages.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { Translation } from '#app/messages/languages.ts'
 import { hashOf, type Lock, type Locks } from '#app/content/translations/locks.server.ts'
 import { flattenTexts, toTree, type Texts } from '#app/content/translations/pointers.ts'
@@ -24,18 +25,20 @@ export function readTranslation(language: Translation, file: string, root: strin
   const hashes = new Map(Object.entries(english).map(([pointer, text]) => [pointer, hashOf(text)]))
   const present = new Set(hashes.values())
   const moved = new Map(Object.entries(known.locks).map(([pointer, { hash }]) => [hash, pointer]))
-  const translated: Translated = { texts: {}, locks: {} }
+  const texts = new Map<string, string>()
+  const locks = new Map<string, Lock>()
   for (const [pointer, hash] of hashes) {
-    const lock = known.locks[pointer]
+    const lock = lookUp(known.locks, pointer)
     const isHere = lock?.hash === hash
     // The text that was here has moved with its English.
     const isGone = lock !== undefined && !isHere && present.has(lock.hash)
     const from = isHere ? pointer : (moved.get(hash) ?? (isGone ? undefined : pointer))
-    if (from === undefined || known.texts[from] === undefined || !known.locks[from]) continue
-    translated.texts[pointer] = known.texts[from]
-    translated.locks[pointer] = known.locks[from]
+    const [text, its] = from === undefined ? [] : [lookUp(known.texts, from), lookUp(known.locks, from)]
+    if (text === undefined || !its) continue
+    texts.set(pointer, text)
+    locks.set(pointer, its)
   }
-  return translated
+  return { texts: Object.fromEntries(texts), locks: Object.fromEntries(locks) }
 }
 
 /** A change that has not been written. */

@@ -10,6 +10,7 @@ import type { Texts } from '#app/content/translations/pointers.ts'
 import { listTakenOver } from '#app/content/translations/placeholders.ts'
 import { listLimits } from '#app/content/translations/translatable.server.ts'
 import { readTranslatedFile, toMessagesFile } from '#app/content/translations/translated-files.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { Translation } from '#app/messages/languages.ts'
 import { listAll } from '../content-check/leaves.ts'
 import { findTerms } from '../content-check/translated-text.ts'
@@ -58,7 +59,7 @@ export function listRows(language: Translation, files: string[] | null, root: st
       file,
       { english: readTexts(file, root), translated: readTranslation(language, file, root) },
       {
-        page: SHOWN_ON[file] ?? pages.get(file) ?? null,
+        page: lookUp(SHOWN_ON, file) ?? pages.get(file) ?? null,
         limits: listLimits(file, schemas.get(file)!, readContent(file, root)),
       },
     ),
@@ -71,11 +72,14 @@ export function listRows(language: Translation, files: string[] | null, root: st
       file,
       pointer,
       english,
-      text: translated.texts[pointer] ?? '',
-      state: stateOf(english, translated.locks[pointer]),
+      text: lookUp(translated.texts, pointer) ?? '',
+      state: stateOf(english, lookUp(translated.locks, pointer)),
       page,
       limit: limits.get(pointer) ?? null,
-      takenOver: listTakenOver(english).map((mark) => ({ mark, value: values[mark.replace(/[{}]/g, '')] ?? null })),
+      takenOver: listTakenOver(english).map((mark) => ({
+        mark,
+        value: lookUp(values, mark.replace(/[{}]/g, '')) ?? null,
+      })),
       terms: findTerms(english, language, root).map(({ en, word, forbidden = [], note = null }) => ({
         ...{ en, word, forbidden, note },
       })),

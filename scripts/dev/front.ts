@@ -7,6 +7,7 @@ import { createServer, request as askApp } from 'node:http'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 import { type Edition, followChanges } from './browser.ts'
 import type { BuildFolder } from './build-folder.ts'
@@ -87,7 +88,7 @@ const toUrl = ({ url }: IncomingMessage) => URL.parse(url ?? '', 'http://localho
 
 function sendAsset(file: string | null, response: ServerResponse) {
   if (!file) return void response.writeHead(404).end()
-  response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? '', 'Cache-Control': 'no-store' })
+  response.writeHead(200, { 'Content-Type': lookUp(TYPES, extname(file)) ?? '', 'Cache-Control': 'no-store' })
   createReadStream(file)
     .on('error', () => response.destroy())
     .pipe(response)

@@ -2,6 +2,7 @@
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { t } from '#app/messages/messages.ts'
 import { getProducts, listHiddenNames, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/parse-file.server.ts'
@@ -101,7 +102,9 @@ const formatAnswers = (finder: Finder, answers: Answers) =>
   finder.questions.flatMap(({ name }) => toChosenOption(finder, answers, name)?.said ?? [])
 
 function toChosenOption({ questions }: Finder, answers: Answers, name: string) {
-  const option = questions.find((one) => one.name === name)?.options.find(({ value }) => value === answers[name])
+  const option = questions
+    .find((one) => one.name === name)
+    ?.options.find(({ value }) => value === lookUp(answers, name))
   return option ? { value: option.value, said: option.said } : null
 }
 

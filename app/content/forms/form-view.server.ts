@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { capitalise, formatList } from '#app/messages/phrases.ts'
 import { formatOpenDays } from '#app/content/site/opening-hours.ts'
 import { getSite } from '#app/content/site/site.server.ts'
@@ -46,7 +47,7 @@ export const listFormDialogs = (root?: string) =>
 export function getNotice(id: FormId, root?: string): Notice & { version: string } {
   const { version, notice, forms: copy } = loadContent(FILE, formsSchema, root)
   const taken = [...Object.keys(forms[id].fields), ...(forms[id].takesAnswers ? [ANSWERS.name] : [])]
-  const items = taken.map((name) => notice.items[name] ?? name)
+  const items = taken.map((name) => lookUp(notice.items, name) ?? name)
   const rows = [
     { ...notice.taken, text: capitalise(fill(notice.taken.text, { items: formatList(items) })) },
     { ...notice.purpose, text: copy[id].purpose },

@@ -30,7 +30,7 @@ export const formsSchema = z.strictObject({
     /** The name of each field in the list of collected data. */
     items: z
       .record(z.string(), text)
-      .refine((items) => fieldNames.every((name) => name in items), 'must name every field of every form'),
+      .refine((items) => fieldNames.every((name) => Object.hasOwn(items, name)), 'must name every field of every form'),
     taken: z.strictObject({ title: text, text }),
     purpose: z.strictObject({ title: text }),
     withdraw: z.strictObject({ title: text, text, link }),

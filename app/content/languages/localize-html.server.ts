@@ -2,6 +2,7 @@
  * Finishes the HTML of a translated page: its own links lead to pages of the language, and English parts are marked as
  * English. Works on the finished HTML, so that components need not track the origin of texts and URLs.
  */
+import { lookUp } from '#app/lookup/look-up.ts'
 
 type Options = {
   /** `/products` -> `/hi/products`, where that page exists. */
@@ -98,7 +99,9 @@ const PARTS: Record<string, string | null> = { text: 'tspan', option: null, text
 /** React would not find its own text again in an island. */
 function partIn(token: string, { part }: Open): string | null {
   const name = NAME.exec(token)![0].slice(1).toLowerCase()
-  return part === null || token.includes(' data-island="') ? null : PARTS[name] === undefined ? part : PARTS[name]
+  if (part === null || token.includes(' data-island="')) return null
+  const inside = lookUp(PARTS, name)
+  return inside === undefined ? part : inside
 }
 
 /** Marks English next to the page's own language in one element, such as an item of a list that is not translated yet. */

@@ -1,6 +1,7 @@
 /** Finds which pages exist in a language, and how much of their text has been reviewed (docs/hindi.md). */
 import path from 'node:path'
 
+import { lookUp } from '#app/lookup/look-up.ts'
 import { TRANSLATIONS, type Translation, withLanguagePath } from '#app/messages/languages.ts'
 import { getLanguage, messagesOf, withLanguage } from '#app/messages/language.server.ts'
 import { followsEdits } from '#app/content/edition.server.ts'
@@ -30,8 +31,8 @@ export function countTexts(language: Translation, file: string, root = projectRo
   const counts = { reviewed: 0, drafts: 0, stale: 0, missing: 0 }
   const texts = flattenTexts(translated.texts)
   for (const [pointer, english] of Object.entries(readTexts(file, root))) {
-    const lock = translated.locks[pointer]
-    const text = texts[pointer]
+    const lock = lookUp(translated.locks, pointer)
+    const text = lookUp(texts, pointer)
     if (!lock || text === undefined) counts.missing += 1
     else {
       const isStale = !isCurrent(lock, english)
@@ -47,13 +48,13 @@ export function countTexts(language: Translation, file: string, root = projectRo
 export function countMessages(language: Translation, root = projectRoot()): { reviewed: number; drafts: number } {
   const locks = readMessageLocks(language, root)
   const all = Object.entries(messagesOf(language))
-  const reviewed = all.filter(([key, text]) => locks[toPointer([key])]?.hash === hashOf(text)).length
+  const reviewed = all.filter(([key, text]) => lookUp(locks, toPointer([key]))?.hash === hashOf(text)).length
   return { reviewed, drafts: all.length - reviewed }
 }
 
 /** English texts by pointer. */
 export function readTexts(file: string, root: string) {
-  const schema = files[file] ?? folders[path.dirname(file)]
+  const schema = lookUp(files, file) ?? lookUp(folders, path.dirname(file))
   return schema ? withLanguage('en', () => listTranslatable(file, schema, readContent(file, root))) : {}
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { href } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { isPublicPath } from '#app/content/publication.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { Address } from './sent-address.ts'
 
 /**
@@ -16,7 +17,7 @@ export const redirectsSchema = z.record(href, href).superRefine((all, context) =
     if (path !== path.toLowerCase()) report(from, 'must be written in small letters: addresses are compared so')
     if (from.includes('#')) report(from, 'must end before the #, which browsers do not send')
     if (query !== undefined && !/^[^=&]+=[^&]/.test(query)) report(from, 'must have a query like ?p=12')
-    const end = all[to]
+    const end = lookUp(all, to)
     if (end !== undefined) report(from, `leads to ${to}, which is a redirect itself: write "${from}": "${end}"`)
   }
 })

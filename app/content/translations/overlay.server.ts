@@ -1,4 +1,5 @@
 /** Overlays translated texts on a content file (docs/decisions/138-hindi.md). */
+import { lookUp } from '#app/lookup/look-up.ts'
 import { type Locks, isCurrent, mayStayStale } from './locks.server.ts'
 import { toPointer, type TextTree } from './pointers.ts'
 
@@ -18,13 +19,13 @@ export function applyTranslation(file: string, content: unknown, { texts, locks 
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [
         key,
-        lay(item, (text as Record<string, TextTree>)[key], [...path, key]),
+        lay(item, lookUp(text as Record<string, TextTree>, key), [...path, key]),
       ]),
     )
   }
 
   function choose(english: string, text: string, path: Path): string {
-    const lock = locks[toPointer(path)]
+    const lock = lookUp(locks, toPointer(path))
     return lock && (isCurrent(lock, english) || mayStayStale({ file, lock, english, text })) ? text : english
   }
 }

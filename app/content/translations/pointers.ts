@@ -1,4 +1,5 @@
 /** Places in a content file, written as JSON pointers: `/steps/items/0/title`. */
+import { lookUp } from '#app/lookup/look-up.ts'
 
 export type Texts = Record<string, string>
 
@@ -18,7 +19,7 @@ export function flattenTexts(tree: TextTree | undefined, path: (string | number)
 
 /** @param value the file, whose keys and positions the tree copies @returns undefined if it contains no text */
 export function toTree(value: unknown, texts: Texts, path: (string | number)[] = []): TextTree | undefined {
-  if (typeof value === 'string') return texts[toPointer(path)]
+  if (typeof value === 'string') return lookUp(texts, toPointer(path))
   if (value === null || typeof value !== 'object') return undefined
   if (Array.isArray(value)) {
     const items = value.map((item: unknown, index) => toTree(item, texts, [...path, index]) ?? null)

@@ -3,6 +3,7 @@
  * addresses and every string of a fixed form stay as they are.
  */
 import type { z } from 'zod'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 import { toPointer, type Texts } from './pointers.ts'
 
@@ -32,7 +33,7 @@ function walk(schema: Schema, value: unknown, path: Path): Found[] {
   if (def.type === 'string')
     return isWords(schema, value) ? [{ pointer: toPointer(path), english: value, limit: limitOf(schema) }] : []
   if (value === null || typeof value !== 'object') return walkInner(schema, value, path)
-  if (def.type === 'object') return walkKeys(value, path, (key) => def.shape[key])
+  if (def.type === 'object') return walkKeys(value, path, (key) => lookUp(def.shape, key))
   if (def.type === 'record') return walkKeys(value, path, () => def.valueType)
   if (!Array.isArray(value)) return walkInner(schema, value, path)
   if (def.type === 'array') return value.flatMap((item, index) => walk(def.element as Schema, item, [...path, index]))
@@ -64,7 +65,7 @@ function fits(schema: Schema, value: unknown): boolean {
   if (def.type === 'literal') return def.values.includes(value as string)
   if (def.type !== 'object' || value === null || typeof value !== 'object') return false
   return Object.entries(value).every(([key, item]) => {
-    const part = def.shape[key] as Schema | undefined
+    const part = lookUp(def.shape, key) as Schema | undefined
     return part !== undefined && (part._zod.def.type !== 'literal' || fits(part, item))
   })
 }

@@ -21,7 +21,7 @@ export async function readMigrations<Tables>(database: Kysely<Tables>): Promise<
   if (!executed) return null
   return {
     pending: Object.keys(migrations).filter((name) => !executed.includes(name)),
-    unknown: executed.filter((name) => !(name in migrations)),
+    unknown: executed.filter((name) => !Object.hasOwn(migrations, name)),
   }
 }
 

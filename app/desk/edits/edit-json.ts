@@ -1,5 +1,7 @@
 /** Changes single values in the text of a JSON file, in Prettier's style, and leaves the rest of the text unchanged. */
 
+import { lookUp } from '#app/lookup/look-up.ts'
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Place = readonly (string | number)[]
 
@@ -38,7 +40,7 @@ function replace(source: string, at: number, value: Json): string {
   if (old && next && Array.isArray(before) === Array.isArray(value) && isPartly(before, value)) {
     const names = [...new Set([...Object.keys(old), ...Object.keys(next)])]
     return names.reduce(
-      (text, name) => text.slice(0, at) + editJson(text.slice(at), [toName(value, name)], next[name]),
+      (text, name) => text.slice(0, at) + editJson(text.slice(at), [toName(value, name)], lookUp(next, name)),
       source,
     )
   }
@@ -168,13 +170,7 @@ function printInLine(value: Json): string {
 
 /** @returns undefined if there is nothing */
 export const valueAt = (content: Json, place: Place): Json | undefined =>
-  place.reduce<Json | undefined>(
-    (value, name) =>
-      value !== undefined && value !== null && typeof value === 'object' && Object.hasOwn(value, name)
-        ? (value as { [key: string]: Json })[name]
-        : undefined,
-    content,
-  )
+  place.reduce<Json | undefined>((value, name) => lookUp(membersOf(value ?? null), String(name)), content)
 
 /** Key order is ignored. */
 export function isSameJson(one: Json | undefined, other: Json | undefined): boolean {
@@ -184,6 +180,6 @@ export function isSameJson(one: Json | undefined, other: Json | undefined): bool
   const names = Object.keys(a)
   return (
     names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && isSameJson(a[name], b[name]))
+    names.every((name) => Object.hasOwn(b, name) && isSameJson(lookUp(a, name), lookUp(b, name)))
   )
 }

@@ -3,6 +3,7 @@
  * (docs/decisions/137-facts-at-the-desk.md).
  */
 import { leavePlace } from '#app/http/leave-place.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { Person } from '#app/staff/person.ts'
 import { toUnifiedDiff } from './unified-diff.ts'
 import type { CheckedChange } from './check-change.server.ts'
@@ -102,7 +103,7 @@ export function createEdits(options: FollowOptions) {
     // The edit is published. If disk or database fail from here on, catchUp or the next check completes it.
     try {
       // A developer may have written a file during the check; catchUp then starts from that one.
-      if (files.every((file) => folder.read(file) === before[file])) prepared.commit()
+      if (files.every((file) => folder.read(file) === lookUp(before, file))) prepared.commit()
       else prepared.discard()
     } catch (error) {
       log.error({ err: error }, 'edit published, but not yet written by this instance')

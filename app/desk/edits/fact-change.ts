@@ -1,4 +1,5 @@
 /** Computes changes of single values in `content/`, compares them with a file, and applies them to it. */
+import { lookUp } from '#app/lookup/look-up.ts'
 import { type Json, editJson, isSameJson, valueAt } from './edit-json.ts'
 
 /** `before` and `after` are undefined where the key does not exist. A list is one value. */
@@ -20,7 +21,7 @@ export function listChanges(
   if (isSameJson(before, after)) return []
   if (!isGroup(before) || !isGroup(after)) return [{ file, place, before, after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names.flatMap((name) => listChanges(file, [...place, name], before[name], after[name]))
+  return names.flatMap((name) => listChanges(file, [...place, name], lookUp(before, name), lookUp(after, name)))
 }
 
 const isGroup = (value: Json | undefined): value is { [key: string]: Json } =>

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 
 import { WEEKDAY_NAMES } from '#app/content/site/opening-hours.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { type Json, isSameJson } from './edit-json.ts'
 import { isRupees, wordsOf } from './fact-words.ts'
 
@@ -215,9 +216,7 @@ const toOption = (value: unknown): Option => ({ value: String(value), label: Str
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])
 
 const memberOf = (value: Json | undefined, key: string): Json | undefined =>
-  value !== null && typeof value === 'object' && Object.hasOwn(value, key)
-    ? (value as { [key: string]: Json })[key]
-    : undefined
+  value !== null && typeof value === 'object' ? lookUp(value as { [key: string]: Json }, key) : undefined
 
 const toText = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -1,4 +1,5 @@
 /** Labels and units of `content/` keys, in a shop owner's words. */
+import { lookUp } from '#app/lookup/look-up.ts'
 
 type Words = { label: string; unit?: string }
 
@@ -68,7 +69,7 @@ const ELSEWHERE: Record<string, Words> = {
 /** @param place without list indexes */
 export function wordsOf(place: readonly string[]): Words {
   const key = place.at(-1) ?? ''
-  return ELSEWHERE[place.join('.')] ?? WORDS[key] ?? { label: key }
+  return lookUp(ELSEWHERE, place.join('.')) ?? lookUp(WORDS, key) ?? { label: key }
 }
 
 export const isRupees = (unit: string | undefined): boolean => unit?.startsWith('₹') ?? false

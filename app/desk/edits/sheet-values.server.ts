@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { readContent } from '#app/content/read.server.ts'
 import { files, folders } from '#app/content/registry.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { type Json, isSameJson, valueAt } from './edit-json.ts'
 import { type FactChange, applyChanges, listChanges } from './fact-change.ts'
 import { type FieldView, type Node, describeValue, readField, toFieldView } from './fact-fields.ts'
@@ -99,21 +100,26 @@ const isBlank = (value: Json | undefined) =>
 const pick = ({ only }: Part, value: Json | undefined): Json | undefined =>
   only === undefined || value === null || typeof value !== 'object' || Array.isArray(value)
     ? value
-    : Object.fromEntries(only.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])))
+    : pickKeys(value, only)
 
 const nodes = new Map<z.ZodType, Node>()
 
 function nodeOf({ file, place, only }: Part): Node {
-  const schema = files[file] ?? folders[path.dirname(file)]!
+  const schema = lookUp(files, file) ?? lookUp(folders, path.dirname(file))!
   const whole = nodes.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   nodes.set(schema, whole)
-  const node = place.reduce<Node>((above, key) => (above.properties?.[key] ?? {}) as Node, whole)
+  const node = place.reduce<Node>((above, key) => (lookUp(above.properties, key) ?? {}) as Node, whole)
   if (!only) return node
-  const properties = Object.fromEntries(
-    only.flatMap((key) => (node.properties?.[key] ? [[key, node.properties[key]]] : [])),
-  )
-  return { ...node, properties }
+  return { ...node, properties: pickKeys(node.properties ?? {}, only) }
 }
+
+const pickKeys = <Value>(object: Record<string, Value>, keys: readonly string[]) =>
+  Object.fromEntries(
+    keys.flatMap((key): [string, Value][] => {
+      const value = lookUp(object, key)
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
 
 /** @returns `X-Blue: ₹1,65,000 → ₹1,71,000`, one line for each change */
 export const describeChanges = (sheets: Sheet[], changes: FactChange[]): string[] =>

@@ -9,6 +9,7 @@ import { withTyped } from '#app/forms/as-typed.ts'
 import { ENQUIRY_KINDS, enteredForm, isEnquiryKind } from '#app/forms/entered.ts'
 import { validateAs } from '#app/forms/validate.ts'
 import { withoutEmpty } from '#app/leads/read-lead-post.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { toQuickTimes } from './card-view.server.ts'
 import { formatWhen, when } from './ist.ts'
 import { toLeadView } from './lead-view.ts'
@@ -33,7 +34,7 @@ export async function readAddPage(
   return {
     view,
     problems,
-    typed: Object.fromEntries([...form].map(([name, text]) => [name, text.slice(0, LONGEST[name] ?? 200)])),
+    typed: Object.fromEntries([...form].map(([name, text]) => [name, text.slice(0, lookUp(LONGEST, name) ?? 200)])),
     submission: readSubmission(context) || crypto.randomUUID(),
     kinds: Object.entries(ENQUIRY_KINDS).map(([value, label]) => ({ value, label })),
     sources: getDesk().sources,
@@ -79,7 +80,7 @@ type Read = Pick<Parameters<SignedInContext['enterLead']>[0], 'form' | 'fields' 
 
 function readEntered({ form, now }: SignedInContext): Read | { problems: Problems } {
   const post = new FormData()
-  for (const name of enteredForm.names) post.set(name, field(form, name, LONGEST[name]))
+  for (const name of enteredForm.names) post.set(name, field(form, name, lookUp(LONGEST, name)))
   const submission = validateAs(enteredForm, post)
   const next = readNext(form, now())
   const problems: Problems = {

@@ -14,6 +14,7 @@ import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
 import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
 import type { Attempt, Delivery, Lead, Touch } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { STEP_MEANS } from '#app/visits/timeline.server.ts'
 import { capitalise } from '#app/messages/phrases.ts'
 import { dayOf } from '#app/time/india.ts'
@@ -60,7 +61,7 @@ export function toCardView(card: Card, context: Context) {
     pincode: lead.fields.pincode ?? '',
     address: lead.fields.address ?? '',
     /** Guessed from the script of the text; null for Latin letters. */
-    language: row.language === 'en' ? null : (LANGUAGES[row.language ?? ''] ?? null),
+    language: row.language === 'en' ? null : (lookUp(LANGUAGES, row.language ?? '') ?? null),
     wish: [formatForm(row.form), row.product, row.city && `in ${row.city}`].filter(Boolean).join(' · '),
     facts: [
       { label: 'Enquiry', value: lead.header },

@@ -1,5 +1,6 @@
 /** JustDial's leads. Posts are not signed, so the URL contains the secret; field names have several spellings. */
 import { isSameSecret } from '#app/http/same-secret.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { type InboundEvent, Unreadable } from '../inbound-event.ts'
 import { toIndianTime } from '../read-body.ts'
@@ -24,7 +25,7 @@ const readNames = (body: string): Sent =>
   Object.fromEntries(Object.entries(readPairs(body)).map(([name, value]) => [name.toLowerCase(), value]))
 
 /** The first of these names that has a value. */
-const pick = (sent: Sent, ...names: string[]) => names.map((name) => sent[name]).find(Boolean) ?? ''
+const pick = (sent: Sent, ...names: string[]) => names.map((name) => lookUp(sent, name)).find(Boolean) ?? ''
 
 const idOf = (sent: Sent) => pick(sent, 'leadid', 'lead_id')
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { isSameSecret, isSignedBy } from '#app/http/same-secret.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { type Contact, type InboundEvent, type Origin, RECEIPTS } from '../inbound-event.ts'
 import { anyText, readBody, readEach, readPart, textOrNumber, toTime } from '../read-body.ts'
@@ -117,7 +118,7 @@ function toContact(
 
 /** The text for staff: the message, a button's or attachment's text, or else the kind of the message. */
 function textOf(one: Message): string {
-  const part = messagePart.safeParse(one[one.type]).data ?? {}
+  const part = messagePart.safeParse(lookUp(one, one.type)).data ?? {}
   const reply = z.record(z.string(), z.unknown()).safeParse(one.interactive).data ?? {}
   const chosen = messagePart.safeParse(reply.button_reply ?? reply.list_reply).data ?? {}
   return part.body || part.text || chosen.title || part.caption || part.emoji || `(${one.type || 'message'})`

@@ -7,6 +7,7 @@ import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
 import { toOneLine, withoutCommands } from '#app/leads/plain-text.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { cut } from '#app/outbound/cut.ts'
 import { capitalise } from '#app/messages/phrases.ts'
 
@@ -70,8 +71,8 @@ function campaignOf(parameters: Record<string, string>): string | null {
 
 /** `google/cpc` and `monsoon`; empty if the parameters lack them. */
 export function readCampaign(parameters: Record<string, string>): { source: string; name: string } {
-  const of = (name: string) => toWords(parameters[name] ?? '')
-  const isGoogleAd = ['gclid', 'gbraid', 'wbraid'].some((name) => parameters[name])
+  const of = (name: string) => toWords(lookUp(parameters, name) ?? '')
+  const isGoogleAd = ['gclid', 'gbraid', 'wbraid'].some((name) => lookUp(parameters, name))
   const source = of('utm_source') || (isGoogleAd ? 'google ads' : parameters.fbclid ? 'facebook' : '')
   return { source: [source, of('utm_medium')].filter(Boolean).join('/'), name: of('utm_campaign') }
 }
@@ -84,7 +85,7 @@ const toWords = (text: string) =>
 export function toLabel(form: Lead['form'], name: string): string {
   const field = fieldOfTyped(name)
   if (field !== null) return `${toLabel(form, field)} as typed`
-  const label = (isFormId(form) ? forms[form].fields[name]?.label : undefined) ?? name.replaceAll('_', ' ')
+  const label = (isFormId(form) ? lookUp(forms[form].fields, name)?.label : undefined) ?? name.replaceAll('_', ' ')
   return capitalise(label.replace(/^Your /, ''))
 }
 

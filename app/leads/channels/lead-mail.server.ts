@@ -1,5 +1,6 @@
 /** Formats a lead's mail to staff, as plain text and as a table with a phone link. Every field has a label. */
 import type { Lead } from '#app/leads/lead.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { istTime } from '#app/time/india.ts'
 import { touchText } from '#app/leads/attribution.server.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
@@ -47,7 +48,7 @@ const row =
   ({ fields }: Lead) =>
   ({ name, label, value }: Fact) => {
     const text = escape(value).replaceAll('\n', '<br>')
-    const link = { phone: `tel:${fields.phone ?? ''}`, email: `mailto:${fields.email ?? ''}` }[name]
+    const link = lookUp({ phone: `tel:${fields.phone ?? ''}`, email: `mailto:${fields.email ?? ''}` }, name)
     const cell = link ? `<a href="${escape(link)}">${text}</a>` : text
     return `<tr><th style="${LABEL}">${escape(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere">${cell}</td></tr>`
   }

@@ -2,6 +2,7 @@
  * Rows in the journals of earlier releases, which had a kind of entry for each table. Backups remove them within days of the update;
  * a later release may then drop this.
  */
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { Row, RowEntry } from './journal-file.server.ts'
 
 type EarlierEntry =
@@ -25,7 +26,15 @@ export function readEarlier(entry: { kind: string }): RowEntry[] | null {
     : [row]
 }
 
-function toEntry(table: string, key: string, row: Row, version: unknown, name: unknown = row[key]): RowEntry {
+function toEntry(table: string, key: string, row: Row, version: unknown, name: unknown = lookUp(row, key)): RowEntry {
   const at = Number(row.changed_at ?? row.created_at)
-  return { kind: 'row', table, key: String(row[key]), version: version as string | number, at, name: String(name), row }
+  return {
+    kind: 'row',
+    table,
+    key: String(lookUp(row, key)),
+    version: version as string | number,
+    at,
+    name: String(name),
+    row,
+  }
 }

@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { BackupNote } from './backups.server.ts'
 import { readEarlier } from './earlier-entries.ts'
 
@@ -51,7 +52,7 @@ export const keyOf = ({ table, key, version }: RowEntry) => `${table} ${key} ${v
 export function withoutLeadsOf(entry: RowEntry, leadIds: ReadonlySet<string>): RowEntry | null {
   // Posts from outside services are erased with their leads, by their own ids.
   if (entry.table === 'inbound' && leadIds.has(entry.key)) return null
-  const isOf = (column: string) => leadIds.has(String(entry.row[column]))
+  const isOf = (column: string) => leadIds.has(String(lookUp(entry.row, column)))
   if (entry.table !== 'orders') return isOf('lead_id') ? null : entry
   const links = ['lead_id', 'part_lead_id'].filter(isOf)
   if (links.length === 0) return entry

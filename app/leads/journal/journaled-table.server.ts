@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { Row, RowEntry } from './journal-file.server.ts'
 
 /** A row, and the time of its last change. */
@@ -54,6 +55,6 @@ export function toEntry(
   { row, at }: Changed,
   parentRef?: Row[string],
 ): RowEntry {
-  const name = String(row.ref ?? parentRef ?? row[key])
-  return { kind: 'row', table, key: String(row[key]), version: versionOf(row), at, name, row }
+  const name = String(row.ref ?? parentRef ?? lookUp(row, key))
+  return { kind: 'row', table, key: String(lookUp(row, key)), version: versionOf(row), at, name, row }
 }

@@ -6,6 +6,7 @@ import { inTransaction, isPostgres, isValueFault, oneAtATime, whenFree } from '#
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { Tables } from '#app/database/tables.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { anyTable, toEntry } from './journaled-table.server.ts'
 import type { Changed, JournaledTable } from './journaled-table.server.ts'
 import type { Row, RowEntry } from './journal-file.server.ts'
@@ -52,7 +53,7 @@ export function createRowRecovery({ database, tables, log }: Options) {
       const earlier = newest.get(entry.key)
       if (!earlier || isNewer(entry.row, earlier.row)) newest.set(entry.key, entry)
     }
-    const known = new Map((await find(table, key, [...newest.keys()])).map((row) => [row[key], row]))
+    const known = new Map((await find(table, key, [...newest.keys()])).map((row) => [lookUp(row, key), row]))
     const newer = [...newest.values()].filter((entry) => {
       const here = known.get(entry.key)
       return !here || isNewer(entry.row, here)
@@ -61,10 +62,10 @@ export function createRowRecovery({ database, tables, log }: Options) {
     const parents = await find(
       parent.table,
       'id',
-      newer.map(({ row }) => row[parent.column]),
+      newer.map(({ row }) => lookUp(row, parent.column)),
     )
     const ids = new Set(parents.map(({ id }) => id))
-    const missing = newer.filter(({ row }) => ids.has(row[parent.column]!))
+    const missing = newer.filter(({ row }) => ids.has(lookUp(row, parent.column)!))
     return { missing, waiting: newer.length - missing.length }
   }
 
@@ -72,8 +73,8 @@ export function createRowRecovery({ database, tables, log }: Options) {
   async function restoreOne(transaction: Transaction<Tables>, definition: JournaledTable, row: Row): Promise<boolean> {
     const { table, key, isNewer } = definition
     // Another instance may be restoring the same row from its journal, and a missing row cannot be locked.
-    await oneAtATime(transaction, [`row:${table}:${String(row[key])}`])
-    const found = anyTable(transaction).selectFrom(table).selectAll().where(key, '=', row[key]!).forUpdate()
+    await oneAtATime(transaction, [`row:${table}:${String(lookUp(row, key))}`])
+    const found = anyTable(transaction).selectFrom(table).selectAll().where(key, '=', lookUp(row, key)!).forUpdate()
     const known = await found.executeTakeFirst()
     if (known && !isNewer?.(row, known)) return false
     if (definition.restore) return (await definition.restore(transaction, row, known)) !== false
@@ -113,9 +114,9 @@ export function createRowRecovery({ database, tables, log }: Options) {
 
   async function toEntries(definition: JournaledTable, changed: Changed[]): Promise<RowEntry[]> {
     const { parent } = definition
-    const ids = parent ? changed.map(({ row }) => row[parent.column]) : []
+    const ids = parent ? changed.map(({ row }) => lookUp(row, parent.column)) : []
     const parents = new Map((parent ? await find(parent.table, 'id', ids) : []).map((row) => [row.id, row.ref]))
-    return changed.map((one) => toEntry(definition, one, parent && parents.get(one.row[parent.column]!)))
+    return changed.map((one) => toEntry(definition, one, parent && parents.get(lookUp(one.row, parent.column)!)))
   }
 
   const pickTable = (entries: RowEntry[], { table }: JournaledTable) => entries.filter((entry) => entry.table === table)

@@ -1,4 +1,5 @@
 /** Spam signals of a single post, and the score of every signal. */
+import { lookUp } from '#app/lookup/look-up.ts'
 
 /** The score of each spam signal (docs/screening.md). Certain signals score 100; weak ones must add up. */
 const SIGNAL_SCORES = {
@@ -89,7 +90,7 @@ const SHORTENERS =
 /** @param ownHost this site's host, because people paste the URL of the page they ask about */
 export function linkSignal(fields: Record<string, string>, ownHost: string): SpamSignal | null {
   const linksOf = (text: string) => findLinks(text).filter((link) => isOtherSite(link, ownHost))
-  if (SHORT_FIELDS.some((name) => holdsLink(fields[name] ?? ''))) {
+  if (SHORT_FIELDS.some((name) => holdsLink(lookUp(fields, name) ?? ''))) {
     return toSignal('has a link where a name belongs')
   }
   const links = Object.values(fields).flatMap((text) => linksOf(text))

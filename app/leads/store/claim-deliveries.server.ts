@@ -3,6 +3,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
 import { CLOCKS_DIFFER_MS, isFree } from '#app/database/due.server.ts'
+import { eachRow, isNotAside } from '#app/database/set-aside.server.ts'
 import type { DeliveryRow, Tables } from '#app/database/tables.ts'
 import { NO_PART } from '#app/leads/lead-part.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
@@ -19,9 +20,15 @@ export async function claimDeliveries(
   part: LeadPart = NO_PART,
 ): Promise<Claim[]> {
   const claims: Claim[] = []
-  for (const delivery of await lease(transaction, channel, limit, now, until)) {
-    claims.push(await beginAttempt(transaction, delivery, now))
-  }
+  const leased = await lease(transaction, channel, limit, now, until)
+  const toItem = ({ id, lead_id }: DeliveryRow) => ({ id, leadId: lead_id })
+  await eachRow({ database: transaction, kind: 'delivery', now, toItem }, leased, async (delivery) => {
+    const lead = toLead(await readLead(transaction, delivery))
+    claims.push({ ...(await beginAttempt(transaction, delivery, now)), lead })
+  })
+  const claimed = new Set(claims.map(({ deliveryId }) => deliveryId))
+  const unread = leased.filter(({ id }) => !claimed.has(id))
+  if (unread.length > 0) await giveBack(transaction, unread)
   if (claims.length === 0) return claims
   const notes = await part.notesOf(
     transaction,
@@ -60,6 +67,7 @@ function lease(transaction: Transaction<Tables>, channel: ChannelName, limit: nu
           )
           .where('leads.quarantined_at', 'is', null)
           .where(isFree('deliveries.lease_until', now, until - now))
+          .where(isNotAside('delivery', 'deliveries.id', now))
           .orderBy('deliveries.next_attempt_at')
           .limit(limit)
           .forUpdate('deliveries')
@@ -72,7 +80,27 @@ function lease(transaction: Transaction<Tables>, channel: ChannelName, limit: nu
     .execute()
 }
 
-async function beginAttempt(transaction: Transaction<Tables>, delivery: DeliveryRow, now: number): Promise<Claim> {
+/** Nothing was sent, so it was no attempt. */
+async function giveBack(transaction: Transaction<Tables>, deliveries: DeliveryRow[]): Promise<void> {
+  await transaction
+    .updateTable('deliveries')
+    .set(({ eb }) => ({ lease_token: null, lease_until: null, attempts: eb('attempts', '-', 1) }))
+    .where(
+      'id',
+      'in',
+      deliveries.map(({ id }) => id),
+    )
+    .execute()
+}
+
+const readLead = (transaction: Transaction<Tables>, { lead_id }: DeliveryRow) =>
+  transaction.selectFrom('leads').selectAll().where('id', '=', lead_id).executeTakeFirstOrThrow()
+
+async function beginAttempt(
+  transaction: Transaction<Tables>,
+  delivery: DeliveryRow,
+  now: number,
+): Promise<Omit<Claim, 'lead'>> {
   // An unfinished attempt means a crash, and the lead may have arrived.
   await transaction
     .updateTable('attempts')
@@ -100,18 +128,12 @@ async function beginAttempt(transaction: Transaction<Tables>, delivery: Delivery
       reason: null,
     })
     .execute()
-  const row = await transaction
-    .selectFrom('leads')
-    .selectAll()
-    .where('id', '=', delivery.lead_id)
-    .executeTakeFirstOrThrow()
   return {
     deliveryId: delivery.id,
     attemptId,
     leaseToken: delivery.lease_token ?? '',
     attempts: delivery.attempts,
     unanswered,
-    lead: toLead(row),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FinderQuestion, WhichMachinePage } from '#app/content/finder/finder.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageTop } from '#app/ui/page-head.tsx'
 import { Fine } from '#app/ui/text.tsx'
@@ -31,8 +32,8 @@ export function FinderForm({ page, questions, chosen, open, products }: FinderFo
         {top.map((question, index) => {
           const within = questions.find((one) => one.within?.question === question.name)
           return (
-            <Question key={question.name} question={question} number={index + 1} chosen={chosen[question.name]}>
-              {within && <Within question={within} chosen={chosen[within.name]} />}
+            <Question key={question.name} question={question} number={index + 1} chosen={lookUp(chosen, question.name)}>
+              {within && <Within question={within} chosen={lookUp(chosen, within.name)} />}
             </Question>
           )
         })}

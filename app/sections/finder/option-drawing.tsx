@@ -1,4 +1,6 @@
 /** Drawings for answers that a picture explains faster, by question and answer. */
+import { lookUp } from '#app/lookup/look-up.ts'
+
 const lines: Record<string, { viewBox: string; d: string }> = {
   'water-corporation': { viewBox: '0 0 40 40', d: 'M4 20h22a8 8 0 0 1 8 8v4M18 20v-8M10 12h16M34 38v.1' },
   'water-borewell': { viewBox: '0 0 40 40', d: 'M20 4v34M12 10h16M14 38h12M20 10l8 6v6' },
@@ -17,7 +19,7 @@ const lines: Record<string, { viewBox: string; d: string }> = {
 
 export function OptionDrawing({ name, value }: { name: string; value: string }) {
   if (name === 'kettle') return <Kettle inside={value} />
-  const drawing = lines[`${name}-${value}`]
+  const drawing = lookUp(lines, `${name}-${value}`)
   if (!drawing) return null
   const isSmall = drawing.viewBox === '0 0 40 40'
   return (
@@ -50,7 +52,7 @@ function Kettle({ inside }: { inside: string }) {
         <path d="M26 22a8 6 0 0 1 16 0M34 14v-4M56 28c10 0 10 14 2 16M16 26 5 20" />
       </g>
       <path className="fill-alkaline opacity-30" d="M15.500 38h37.200l2.300 15H13z" />
-      {scale[inside]?.map((d) => (
+      {lookUp(scale, inside)?.map((d) => (
         <path key={d} className="fill-surface stroke-ink-faint" strokeWidth="1.2" d={d} />
       ))}
     </svg>

@@ -40,6 +40,7 @@ export function Fields() {
     <KitPart id="fields" title="Fields" note="The hint stays under the error. One ground: forms stand on white cards.">
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         {Object.entries(FIELDS).map(([name, view]) => (
+          // eslint-disable-next-line house/no-foreign-key -- Conform's proxy returns a field for any name.
           <Field key={name} field={fields[name]!} view={view} last={false} />
         ))}
       </div>

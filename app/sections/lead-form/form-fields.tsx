@@ -13,23 +13,23 @@ type Metadata = FieldMetadata<string | undefined>
 
 interface FormFieldsProps {
   view: FormView
-  fields: Record<string, Metadata | undefined>
+  fields: ReadonlyMap<string, Metadata>
   /** The place of the PIN code in a form that the server returned. */
   place: string | undefined
   /** Content after a field, by its name. */
-  after?: Record<string, ReactNode> | undefined
+  after?: ReadonlyMap<string, ReactNode> | undefined
 }
 
-export function FormFields({ view, fields, place, after = {} }: FormFieldsProps) {
+export function FormFields({ view, fields, place, after }: FormFieldsProps) {
   const toField = (fieldView: FieldView) => {
-    const field = fields[fieldView.name]
+    const field = fields.get(fieldView.name)
     if (!field) return null
     const own = { field, view: fieldView, last: fieldView === view.fields.at(-1) }
     const isPin = fieldView.name === 'pincode'
     return (
       <Fragment key={fieldView.name}>
         {isPin ? <PinField {...own} place={place} /> : <Field {...own} view={withCount(fieldView, field)} />}
-        {after[fieldView.name]}
+        {after?.get(fieldView.name)}
       </Fragment>
     )
   }
@@ -48,7 +48,7 @@ export function FormFields({ view, fields, place, after = {} }: FormFieldsProps)
 
 interface ShortFieldsProps {
   view: FormView
-  fields: Record<string, Metadata | undefined>
+  fields: ReadonlyMap<string, Metadata>
   /** The heading of the optional fields. */
   fold: string
   button: ReactNode
@@ -58,8 +58,8 @@ interface ShortFieldsProps {
 export function ShortFields({ view, fields, fold, button }: ShortFieldsProps) {
   const phone = view.fields.find(({ name }) => name === 'phone')
   const others = view.fields.filter((other) => other !== phone)
-  const phoneField = phone && fields[phone.name]
-  const isWrong = others.some(({ name }) => fields[name]?.errors)
+  const phoneField = phone && fields.get(phone.name)
+  const isWrong = others.some(({ name }) => fields.get(name)?.errors)
   return (
     <>
       <div className="lead-form-row">
@@ -70,7 +70,7 @@ export function ShortFields({ view, fields, fold, button }: ShortFieldsProps) {
         <details className="lead-form-fold" open={isWrong || undefined}>
           <summary>{fold}</summary>
           {others.map((other) => {
-            const field = fields[other.name]
+            const field = fields.get(other.name)
             return field && <Field key={other.name} field={field} view={other} last />
           })}
         </details>

@@ -18,7 +18,7 @@ test.each([
         <FormProblem
           formId="f"
           answer={{ kind: 'unreachable' }}
-          fields={{}}
+          fields={new Map()}
           view={getFormView('contact')}
           contacts={getSite()}
         />,

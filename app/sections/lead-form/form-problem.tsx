@@ -5,6 +5,7 @@ import { t, translated } from '#app/messages/messages.ts'
 import type { Site } from '#app/content/site/site.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import type { FormAnswer } from './post-form.ts'
 
@@ -14,7 +15,7 @@ export type Contacts = Pick<Site, 'phone' | 'whatsapp'>
 type FormProblemProps = {
   formId: string
   answer: FormAnswer | null
-  fields: Record<string, FieldMetadata<string | undefined> | undefined>
+  fields: ReadonlyMap<string, FieldMetadata<string | undefined>>
   view: FormView
   contacts: Contacts
 }
@@ -37,7 +38,7 @@ export function FormProblem({ formId, answer, fields, view, contacts }: FormProb
       {wrong.length > 0 ? (
         <ul>
           {wrong.map(({ name, text }) => (
-            <li key={name}>{fields[name] ? <a href={`#${fields[name].id}`}>{text}</a> : text}</li>
+            <li key={name}>{fields.has(name) ? <a href={`#${fields.get(name)!.id}`}>{text}</a> : text}</li>
           ))}
         </ul>
       ) : null}
@@ -62,7 +63,7 @@ function findWrong(errors: Errors, { fields }: FormView): { name: string; text: 
   const labels = new Map(fields.map(({ name, label }) => [name, label]))
   const names = new Set([...labels.keys(), ...Object.keys(errors).filter((name) => !NOT_LISTED.includes(name))])
   return [...names].flatMap((name) => {
-    const [error] = errors[name] ?? []
+    const [error] = lookUp(errors, name) ?? []
     const label = labels.get(name)
     if (!error) return []
     const text = translated(error)

@@ -111,7 +111,7 @@ export function LeadFormIsland({
         <input type="hidden" name={HIDDEN.placement} value={placement} />
         <input type="hidden" name={HIDDEN.pageToken} value={toPageToken(pageToken, names)} />
         <FormProblem formId={form.id} answer={answer} fields={fields} view={view} contacts={contacts} />
-        {answers && <AttachedAnswers {...answers} field={fields[ANSWERS.name]} hasAnswer={answer !== null} />}
+        {answers && <AttachedAnswers {...answers} field={fields.get(ANSWERS.name)} hasAnswer={answer !== null} />}
         {fold ? (
           <ShortFields view={view} fields={fields} fold={fold} button={send} />
         ) : (
@@ -119,10 +119,12 @@ export function LeadFormIsland({
             view={view}
             fields={fields}
             place={place}
-            after={windows && { pincode: <Windows {...windows} typed={typedPin(fields)} onShown={restore} /> }}
+            after={
+              windows && new Map([['pincode', <Windows {...windows} typed={typedPin(fields)} onShown={restore} />]])
+            }
           />
         )}
-        <WhatsAppBox label={view.notice.whatsapp} field={fields[WHATSAPP.name]} />
+        <WhatsAppBox label={view.notice.whatsapp} field={fields.get(WHATSAPP.name)} />
         <Captcha siteKey={view.siteKey} answer={answer} />
         {!fold && <CallPromise promise={view.promise} />}
         {!fold && send}
@@ -144,8 +146,10 @@ export function LeadFormIsland({
 const Windows = ({ Chooser, atFirst, ...own }: WindowsToOffer & { typed: string; onShown: () => void }) =>
   atFirst || toPin(own.typed) ? <Chooser {...own} atFirst={atFirst} /> : null
 
-const typedPin = ({ pincode }: Record<string, FieldMetadata<string | undefined> | undefined>) =>
-  pincode?.value ?? pincode?.initialValue ?? ''
+function typedPin(fields: ReadonlyMap<string, FieldMetadata<string | undefined>>): string {
+  const pincode = fields.get('pincode')
+  return pincode?.value ?? pincode?.initialValue ?? ''
+}
 
 /** A separate purpose needs a separate box, never ticked in advance. */
 function WhatsAppBox({ label, field }: { label: string | null; field: FieldMetadata<string | undefined> | undefined }) {

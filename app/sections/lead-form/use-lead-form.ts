@@ -5,6 +5,7 @@ import { ANSWERS, HIDDEN, INTENT, postedNames, WHATSAPP } from '#app/forms/post.
 import type { FormId } from '#app/forms/registry.ts'
 import type { validate as validatePost } from '#app/forms/validate.ts'
 import { noteAnswer } from '#app/islands/unseen-answer.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { useForm } from '@conform-to/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
@@ -43,7 +44,7 @@ export function useLeadForm({ view, action, domId, draft, pageAnswer, pincode, o
   // True from sending until the visitor has seen the result. A ref, because a second click may come before React renders.
   const isAnswering = useRef(false)
 
-  const [form, fields] = useForm<Record<string, string | undefined>>({
+  const [form, anyField] = useForm<Record<string, string | undefined>>({
     id: domId,
     ...(pincode ? { defaultValue: { pincode } } : {}),
     lastResult: answer && 'result' in answer ? answer.result : null,
@@ -56,6 +57,10 @@ export function useLeadForm({ view, action, domId, draft, pageAnswer, pincode, o
       void send(event.currentTarget, formData)
     },
   })
+
+  const fieldNames = [...view.fields.map(({ name }) => name), ANSWERS.name, WHATSAPP.name]
+  // eslint-disable-next-line house/no-foreign-key -- Conform's proxy returns a field for any name, and inherits nothing.
+  const fields = new Map(fieldNames.map((name) => [name, anyField[name]!]))
 
   /** Shows errors, both while someone types and when the browser's validation fails. */
   function check(validate: Validate, post: FormData) {
@@ -160,7 +165,7 @@ export function useLeadForm({ view, action, domId, draft, pageAnswer, pincode, o
 function recheckCorrected(formId: string, sent: Record<string, unknown>) {
   const invalid = document.getElementById(formId)?.querySelectorAll<HTMLInputElement>('[aria-invalid]')
   for (const field of invalid ?? [])
-    if (field.value !== (sent[field.name] ?? '')) field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (field.value !== (lookUp(sent, field.name) ?? '')) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Moves the focus to the button first, because leaving an empty field would show its message. */

@@ -1,4 +1,6 @@
 /** Widths of Manrope's letters in ems, if they differ from the default. */
+import { lookUp } from '#app/lookup/look-up.ts'
+
 const widths: Record<string, number> = {
   '-': 0.37,
   I: 0.22,
@@ -15,6 +17,6 @@ const DEFAULT_WIDTH = 0.57
 
 /** Width in ems; the stylesheet scales every name to the same width. */
 export function nameWidth(name: string) {
-  const sum = [...name].reduce((width, letter) => width + (widths[letter] ?? DEFAULT_WIDTH), 0)
+  const sum = [...name].reduce((width, letter) => width + (lookUp(widths, letter) ?? DEFAULT_WIDTH), 0)
   return Math.round(sum * 100) / 100
 }

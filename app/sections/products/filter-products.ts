@@ -7,6 +7,7 @@ import type {
   FilterView,
   ListedProduct,
 } from '#app/content/products/products-page.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 
 const MOST_COMPARED = 4
 
@@ -68,7 +69,7 @@ export function findProducts(products: ListedProduct[], { filter }: Pick<Questio
   const fitting = products.filter(({ found }) =>
     filters.every((name) => !filter[name] || found[name].includes(filter[name])),
   )
-  return fitting.sort(orders[filter.sort] ?? byPrice)
+  return fitting.sort(lookUp(orders, filter.sort) ?? byPrice)
 }
 
 const byName = (a: ListedProduct, b: ListedProduct) => (a.name < b.name ? -1 : 1)

@@ -1,4 +1,5 @@
 import type { AddView } from '#app/desk/pages/add-page.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DayAndTime, Pick } from './card-parts.tsx'
 import { Checkbox, Problem, SelectField, TextArea, TextField } from './fields.tsx'
@@ -9,7 +10,7 @@ import { DeskHead, Shell } from './shell.tsx'
 export function AddPage(page: AddView) {
   const { view, known, submission, typed } = page
   const problems: Partial<Record<string, string>> = page.problems
-  const toField = (id: string) => ({ id, defaultValue: typed[id], problem: problems[id] })
+  const toField = (id: string) => ({ id, defaultValue: lookUp(typed, id), problem: lookUp(problems, id) })
   return (
     <Shell {...view} title="Add an enquiry" current="calls">
       <DeskHead title="Add an enquiry">Someone called, came by or gave you a card.</DeskHead>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { cx } from '#app/ui/cx.ts'
 import { TextField } from './fields.tsx'
 import { HEADING } from './page-parts.tsx'
@@ -50,8 +51,8 @@ export function DayAndTime({ id, typed }: { id: string; typed: Record<string, st
   const [day, time] = [`${id}-day`, `${id}-time`]
   return (
     <div className="grid grid-cols-2 gap-3">
-      <TextField id={day} label="Day" type="date" defaultValue={typed[day]} />
-      <TextField id={time} label="Time" type="time" defaultValue={typed[time]} />
+      <TextField id={day} label="Day" type="date" defaultValue={lookUp(typed, day)} />
+      <TextField id={time} label="Time" type="time" defaultValue={lookUp(typed, time)} />
     </div>
   )
 }

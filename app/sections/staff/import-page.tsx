@@ -1,4 +1,5 @@
 import type { ImportView, ImportsView } from '#app/desk/pages/import-page.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Chip } from './chip.tsx'
 import { Checkbox, SelectField, TextField } from './fields.tsx'
@@ -205,7 +206,7 @@ function Progress({ id, state, progress }: ProgressProps) {
   const { done, of, imported, leftOut, takenBack, stayed } = progress
   return (
     <div className={CARDS}>
-      <Card className="grid gap-3" id="progress" title={STATES[state as string]}>
+      <Card className="grid gap-3" id="progress" title={lookUp(STATES, state as string)}>
         {(state === 'running' || state === 'undoing') && (
           <>
             <div className="text-small">

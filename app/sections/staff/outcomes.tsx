@@ -1,6 +1,7 @@
 /** The outcome of a call: one tap, or a fold with the fields that it needs. All of it is part of the card's one form. */
 import type { ReactNode } from 'react'
 
+import { lookUp } from '#app/lookup/look-up.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
 import { BLOCK, Block, DayAndTime, Pick } from './card-parts.tsx'
@@ -187,13 +188,13 @@ const FIELDS: Record<string, string[]> = {
 }
 
 const isTyped = (typed: LeadPageView['typed'], outcome: string) =>
-  typed.outcome ? typed.outcome === outcome : (FIELDS[outcome] ?? []).some((name) => typed[name])
+  typed.outcome ? typed.outcome === outcome : (lookUp(FIELDS, outcome) ?? []).some((name) => lookUp(typed, name))
 
 /** Offered while a demo is booked: the window becomes free, and the visitor gets no message about it. */
 function CancelToo({ card, typed, outcome }: LeadPageView & { outcome: string }) {
   if (!card.lead.window) return null
   const name = `cancel-${outcome}`
-  const isChosen = typed.outcome !== outcome || typed[name] !== undefined
+  const isChosen = typed.outcome !== outcome || lookUp(typed, name) !== undefined
   return (
     <label className="flex min-h-12 items-center gap-2.5 text-small">
       <input type="checkbox" name={name} defaultChecked={isChosen} />

@@ -1,4 +1,5 @@
 /** One withdrawal or complaint, and the form that closes it. */
+import { lookUp } from '#app/lookup/look-up.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { RequestView } from '#app/desk/pages/card-view.server.ts'
@@ -33,7 +34,7 @@ export function RequestCase({ request, backTo, typed }: RequestCaseProps) {
       {!done &&
         (typed ? (
           <div className="mt-2 grid gap-2" data-has-send>
-            <Done field={field} action={action} backTo={backTo} form="act" text={typed[field]} />
+            <Done field={field} action={action} backTo={backTo} form="act" text={lookUp(typed, field)} />
           </div>
         ) : (
           <form className="mt-2 grid gap-2" method="post" action={action}>
