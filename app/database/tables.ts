@@ -449,6 +449,10 @@ export type LeadEventRow = {
     | 'escalated'
     /** A request, such as a withdrawal, was carried out. */
     | 'answered'
+    /** A withdrawal came from the person: proved by its reference or the message itself, or asked by staff. */
+    | 'confirmed'
+    /** Staff have asked: the withdrawal came from someone else. */
+    | 'denied'
   data: string
   /** Shared by repeats of one form. */
   submission_id: string | null
@@ -548,6 +552,8 @@ export type DeskProspectRow = Pick<
   payment_rupees: number | null
   /** Time of a do-not-call request, unless a later enquiry has lifted it. */
   barred_at: number | null
+  /** Time of a request with the number alone, until staff have asked whether it was them: calls wait. */
+  held_at: number | null
   /** Time of the latest enquiry. */
   created_at: number
   changed_at: number

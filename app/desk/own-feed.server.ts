@@ -39,12 +39,12 @@ export const createOwnFeed =
             visit.kind === 'video' ? 'By video' : [cityOf(visit), visit.fields.pincode].filter(Boolean).join(' '),
           url: linkOf(visit.ref),
         })),
-        ...calls.map(({ prospect_id, ref, name, city, due_at, changed_at }) => ({
+        ...calls.map(({ prospect_id, ref, name, city, due_at, held_at, changed_at }) => ({
           uid: `call-${prospect_id}@${new URL(siteUrl).hostname}`,
           sequence: Math.floor(changed_at / 1000),
           startsAt: due_at!,
           endsAt: due_at! + CALL_MS,
-          summary: `Call: ${toFirstName(name)}`,
+          summary: `${held_at === null ? 'Call' : 'Ask whether it was them'}: ${toFirstName(name)}`,
           description: '',
           location: city,
           url: linkOf(ref),

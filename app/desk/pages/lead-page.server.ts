@@ -41,6 +41,9 @@ export async function readLeadPage(context: SignedInContext) {
   return page ? { ...page, statusBar: await readStatusBar(context), typed: {} } : showGone()
 }
 
+/** A withdrawal that nobody has verified yet, which a message from the card asks about. */
+const isAsking = ({ verdicts }: Card) => [...verdicts.values()].includes(null)
+
 /** Renders the card again with the form's input. */
 /** @param field the id of the field to correct */
 export async function showProblem(context: SignedInContext, problem: string, status = 422, field?: string) {
@@ -72,8 +75,13 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     card: toCardView(card, facts),
     thread: toThreadView(card, readSendingOptions(context, card)),
     chat:
-      card.prospect.barred_at === null
-        ? toChatLink({ ...card.row, phone: card.row.phone || card.prospect.phone }, getDesk(), session.person.name)
+      // Even if calls are barred, a message may ask about another request.
+      card.prospect.barred_at === null || isAsking(card)
+        ? toChatLink(
+            { ...card.row, phone: card.row.phone || card.prospect.phone, isHeld: isAsking(card) },
+            getDesk(),
+            session.person.name,
+          )
         : null,
     query: toQuery(filter),
     list: filter.list,

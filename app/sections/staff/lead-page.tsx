@@ -117,7 +117,7 @@ function CardNav({ query, list, place, of, before, after }: LeadPageView) {
 
 /** The facts that matter for the call come first: why it is due, the booked demo, the payment, the city. */
 function Who({ card, chat }: LeadPageView) {
-  const { lead, nth, pincode, language, opened, barred, lifted, tapped } = card
+  const { lead, nth, pincode, language, opened, barred, held, lifted, tapped } = card
   return (
     <section className="on-deep rounded-b-panel px-4 pt-2 pb-5 bg-underwater lg:rounded-panel lg:p-6">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
@@ -142,6 +142,7 @@ function Who({ card, chat }: LeadPageView) {
         {lead.payment && <Fact icon="rupee">{lead.payment}</Fact>}
         {lead.window && <Fact icon="calendar">{lead.window}</Fact>}
         {barred && <Fact icon="shield">{barred}</Fact>}
+        {held && <Fact icon="shield">{held}</Fact>}
         {lead.reason && <Fact icon="clock">{lead.reason}</Fact>}
         {lifted && <Fact icon="shield">{lifted}</Fact>}
       </ul>
@@ -358,14 +359,14 @@ function Join({ card, typed, perhapsSame, statusBar }: LeadPageView) {
 }
 
 /** Withdrawals and complaints of this person. */
-function RequestsOfPerson({ card, typed }: LeadPageView) {
+function RequestsOfPerson({ card, chat, typed }: LeadPageView) {
   if (card.requests.length === 0) return null
   return (
     <Block id="requests" title={card.requests.length === 1 ? 'Their request' : 'Their requests'}>
       <ul className="grid gap-4">
         {card.requests.map((request) => (
           <li key={request.ref}>
-            <RequestCase request={request} backTo={`/staff/leads/${card.ref}`} typed={typed} />
+            <RequestCase request={request} backTo={`/staff/leads/${card.ref}`} chat={chat} typed={typed} />
           </li>
         ))}
       </ul>
