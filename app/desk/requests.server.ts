@@ -25,6 +25,13 @@ export const isUnverified = (request: Case) => request.form === 'withdraw' && !f
 export const findConfirmedAt = ({ events }: Pick<Case, 'events'>) =>
   withoutUndone(events).find(({ kind }) => kind === 'confirmed')?.at
 
+/** When it was last known that a withdrawal among these leads came from the person; null without one. */
+export async function readConfirmedAt(database: Database, leadIds: string[]): Promise<number | null> {
+  const events = [...(await readEvents(database, leadIds)).values()]
+  const times = events.flatMap((own) => findConfirmedAt({ events: own }) ?? [])
+  return times.length > 0 ? Math.max(...times) : null
+}
+
 const PAGE = 50
 
 export const createRequests = (database: Database) => ({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import ICAL from 'ical.js'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { createDesk } from '#app/desk/desk.server.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { toCityFeed } from '#app/visits/city-feed.server.ts'
 import { createVisitTokens } from '#app/visits/visit-tokens.server.ts'
@@ -76,9 +77,12 @@ test('the day sheet is a private HTML file with escaped text', async () => {
 })
 
 test('day sheet and list have no phone number of a person who asked not to be called', async () => {
-  const { run, leads, ref } = await openDesk()
+  const { run, leads, ref, database } = await openDesk()
   const fields = { phone: '+919811122233', request: WITHDRAWALS.calls }
-  await leads.accept(asking({ lead: { form: 'withdraw', fields, consent: { version: '1', whatsapp: false } } }))
+  const lead = { form: 'withdraw', fields, consent: { version: '1', whatsapp: false } } as const
+  const request = await leads.accept(asking({ lead }))
+  expect((await run('sheet', '--day', '2026-11-25')).stdout, 'nobody has verified it').not.toContain('Asked not to')
+  await createDesk({ database }).acts.act(request.ref, null, { kind: 'confirmed' })
   const { stdout } = await run('sheet', '--day', '2026-11-25')
   expect(stdout).toContain(ref)
   expect(stdout).toContain('Asked not to be called')
