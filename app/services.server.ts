@@ -33,7 +33,7 @@ import type { Payments } from '#app/payments/payments.server.ts'
 import { createReviews } from '#app/reviews/reviews.server.ts'
 import type { Reviews } from '#app/reviews/reviews.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
-import { readSigningSecret } from '#app/settings/signing.server.ts'
+import { readSigningSecrets } from '#app/settings/signing.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { createVisitDispatcher } from '#app/visits/visit-dispatcher.server.ts'
 import { readVisitMetrics } from '#app/visits/visit-metrics.server.ts'
@@ -92,9 +92,9 @@ async function startServices(): Promise<Services> {
   void raiseAll().catch((error: unknown) => log.error({ err: error }, 'startup alert not raised'))
   const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]
   const leadDispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log })
-  const signingSecret = readSigningSecret(settings)
-  const payments = createPayments({ settings, database, copies, alerts, log, fetch, secret: signingSecret })
-  const visits = createVisits({ database, secret: signingSecret, siteUrl: settings.siteUrl })
+  const signingSecrets = readSigningSecrets(settings)
+  const payments = createPayments({ settings, database, copies, alerts, log, fetch, secrets: signingSecrets })
+  const visits = createVisits({ database, secrets: signingSecrets, siteUrl: settings.siteUrl })
   const visitorChannels = createVisitorChannels({ database, settings, tokens: visits.tokens, fetch })
   const visitDispatcher = createVisitDispatcher({
     database,
@@ -156,7 +156,7 @@ async function startServices(): Promise<Services> {
   const forms = createLeadResponses({
     submitLead,
     openOrder: payments.open,
-    visits: { ...visits, tokenOf: visits.tokens.tokenOf },
+    visits: { ...visits, tokenOf: (leadId: string) => visits.tokens.tokenOf(leadId, 0) },
     isHttps,
   })
 
@@ -200,7 +200,7 @@ async function startServices(): Promise<Services> {
     reviews: createReviews({ settings: settings.places, fetch, log }),
     forms,
     issuePageToken: pageTokens.issue,
-    readPreviewLink: (url) => readPreviewLink(inEnglish(url), signingSecret),
+    readPreviewLink: (url) => readPreviewLink(inEnglish(url), signingSecrets),
     desk,
     beginStop,
     stop,

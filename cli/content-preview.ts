@@ -10,7 +10,7 @@ import { suggest } from '#app/content/did-you-mean.ts'
 import { toPreviewAddress } from '#app/http/preview-links.server.ts'
 import { type Language, LANGUAGES, splitLanguage, withLanguagePath } from '#app/messages/languages.ts'
 import { settings } from '#app/settings/settings.server.ts'
-import { readSigningSecret } from '#app/settings/signing.server.ts'
+import { readSigningSecrets } from '#app/settings/signing.server.ts'
 import { listHidden } from './content-check/drafts.ts'
 
 const [typed, ...more] = process.argv.slice(2)
@@ -34,7 +34,7 @@ function print(path: string, language: Language) {
   const isShown =
     language === 'en' || withPreview({ path, until: Infinity }, () => findTranslated(language, path) !== null)
   if (!isShown) return fail(`${path} has no page in ${LANGUAGES[language].english} yet: docs/hindi.md`)
-  const address = toPreviewAddress(path, readSigningSecret(settings))
+  const address = toPreviewAddress(path, readSigningSecrets(settings))
   console.log(settings.siteUrl + withLanguagePath(language, address))
 }
 

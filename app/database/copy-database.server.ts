@@ -55,6 +55,7 @@ const TABLES = {
   import_rows: true,
   imported_leads: true,
   staff_targets: true,
+  staff_feeds: true,
   content_edits: true,
   content_followers: true,
 } satisfies Record<TableName, true>

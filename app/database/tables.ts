@@ -54,6 +54,7 @@ export type Tables = {
   import_rows: ImportFileRow
   imported_leads: ImportedLeadRow
   staff_targets: StaffTargetRow
+  staff_feeds: StaffFeedRow
   content_edits: ContentEditRow
   content_followers: ContentFollowerRow
 }
@@ -266,8 +267,6 @@ export type StaffPersonRow = {
   /** Start of the absence during which the user is assigned no leads. */
   away_since: Generated<number | null>
   role_changed_at: Generated<number | null>
-  /** SHA-256 of the key in their calendar feed URL. Null without one. */
-  feed_hash: Generated<string | null>
   /** Minutes after midnight in India between which the user's phones stay silent. Null: the usual hours. */
   quiet_from: Generated<number | null>
   quiet_until: Generated<number | null>
@@ -377,6 +376,8 @@ export type VisitRow = {
   reason: string | null
   created_at: number
   changed_at: number
+  /** The number of the visitor's current link; staff can renew it. */
+  link: number
 }
 
 /** A visit's append-only history. */
@@ -384,7 +385,7 @@ export type VisitEventRow = {
   id: string
   lead_id: string
   at: number
-  what: VisitRow['status'] | 'moved' | 'confirmed' | 'assigned' | 'calendar'
+  what: VisitRow['status'] | 'moved' | 'confirmed' | 'assigned' | 'calendar' | 'link'
   by: 'visitor' | 'staff' | 'journal'
   detail: string | null
 }
@@ -742,6 +743,9 @@ export type ImportFileRow = {
 
 /** The file that a lead came from. */
 export type ImportedLeadRow = { lead_id: string; import_id: string }
+
+/** A calendar feed. `scope`: the person's own day, or a city. Only the hash of its key is stored. */
+export type StaffFeedRow = { person_id: string; scope: string; key_hash: string; created_at: number }
 
 /** The sales that a manager expects of a user in a month: `2026-11`. */
 export type StaffTargetRow = { person_id: string; month: string; sales: number }

@@ -77,6 +77,7 @@ function ActForm(page: LeadPageView) {
       )}
       {!card.isRequest && <TakePayment {...page} />}
       {!card.isRequest && <Step {...page} />}
+      {card.lead.window && <VisitLink {...page} />}
       <Join {...page} />
     </form>
   )
@@ -238,6 +239,19 @@ function Wish({ card, isManager }: LeadPageView) {
     </Block>
   )
 }
+
+/** For a link that was forwarded, or is in the wrong hands. */
+const VisitLink = ({ card }: LeadPageView) => (
+  <Block id="visit" title="Their visit">
+    <p className="text-small">
+      {card.lead.window}. Whoever has the visitor’s link can move or cancel it. A new link ends the old one, and goes to
+      them if they get messages.
+    </p>
+    <button className={QUIET} formAction={`/staff/leads/${card.ref}/link`}>
+      Renew the link
+    </button>
+  </Block>
+)
 
 function Step(page: LeadPageView) {
   const { card, people, me, typed, statusBar } = page
