@@ -6,6 +6,7 @@ import { readPool } from '#app/database/postgres.server.ts'
 import { readFactMetrics } from '#app/desk/edits/due-facts.server.ts'
 import { openDesk } from '#app/desk/open-desk.server.ts'
 import type { OpenDesk } from '#app/desk/open-desk.server.ts'
+import { isEndedPreview } from '#app/http/ended-previews.server.ts'
 import { type PreviewLink, readPreviewLink } from '#app/http/preview-links.server.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
 import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.server.ts'
@@ -55,7 +56,7 @@ export type Services = Omit<LeadStorage, 'stop' | 'rowCopies'> & {
   /** Issues the token of a page with a form, which screening verifies. */
   issuePageToken: () => string
   /** @returns null for an address that shows no hidden page */
-  readPreviewLink: (url: URL) => PreviewLink | null
+  readPreviewLink: (url: URL) => Promise<PreviewLink | null>
   desk: OpenDesk
   /** Fails `/readyz` and starts no new background work. Leads that still arrive are stored. */
   beginStop: () => void
@@ -200,7 +201,10 @@ async function startServices(): Promise<Services> {
     reviews: createReviews({ settings: settings.places, fetch, log }),
     forms,
     issuePageToken: pageTokens.issue,
-    readPreviewLink: (url) => readPreviewLink(inEnglish(url), signingSecrets),
+    async readPreviewLink(url) {
+      const link = readPreviewLink(inEnglish(url), signingSecrets)
+      return link && !(await isEndedPreview(database, link)) ? link : null
+    },
     desk,
     beginStop,
     stop,

@@ -56,6 +56,7 @@ const TABLES = {
   imported_leads: true,
   staff_targets: true,
   staff_feeds: true,
+  ended_previews: true,
   content_edits: true,
   content_followers: true,
 } satisfies Record<TableName, true>

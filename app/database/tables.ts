@@ -55,6 +55,7 @@ export type Tables = {
   imported_leads: ImportedLeadRow
   staff_targets: StaffTargetRow
   staff_feeds: StaffFeedRow
+  ended_previews: EndedPreviewRow
   content_edits: ContentEditRow
   content_followers: ContentFollowerRow
 }
@@ -743,6 +744,9 @@ export type ImportFileRow = {
 
 /** The file that a lead came from. */
 export type ImportedLeadRow = { lead_id: string; import_id: string }
+
+/** Previews of this page that were made until then show nothing. */
+export type EndedPreviewRow = { path: string; ended_at: number }
 
 /** A calendar feed. `scope`: the person's own day, or a city. Only the hash of its key is stored. */
 export type StaffFeedRow = { person_id: string; scope: string; key_hash: string; created_at: number }

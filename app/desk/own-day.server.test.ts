@@ -119,7 +119,16 @@ test('a city’s feed has a key for each person, and contains no name, number or
 })
 
 /** Histories, in which the name of a person who left stays. */
-const HISTORY = new Set(['lead_events', 'staff_log', 'desk_reads', 'desk_credits', 'desk_money', 'desk_views', 'content_edits', 'staff_targets'])
+const HISTORY = new Set([
+  'lead_events',
+  'staff_log',
+  'desk_reads',
+  'desk_credits',
+  'desk_money',
+  'desk_views',
+  'content_edits',
+  'staff_targets',
+])
 
 test('removing a person ends everything that they held', async () => {
   const { staff, asha, database } = await openDay()
@@ -129,21 +138,39 @@ test('removing a person ends everything that they held', async () => {
   await staff.feeds.make(id)
   await staff.feeds.make(id, 'jaipur')
   const at = { created_at: 1 }
-  await database.insertInto('staff_devices').values({ token_hash: 'd', person_id: id, ...at }).execute()
+  await database
+    .insertInto('staff_devices')
+    .values({ token_hash: 'd', person_id: id, ...at })
+    .execute()
   const key = { id: 'k', public_key: '', counter: 0, transports: '[]', device: 'Phone', used_at: null }
-  await database.insertInto('staff_passkeys').values({ ...key, person_id: id, ...at }).execute()
+  await database
+    .insertInto('staff_passkeys')
+    .values({ ...key, person_id: id, ...at })
+    .execute()
   const tables = await database.introspection.getTables()
-  const own = tables.filter(({ name, columns }) => !HISTORY.has(name) && columns.some((each) => each.name === 'person_id'))
+  const own = tables.filter(
+    ({ name, columns }) => !HISTORY.has(name) && columns.some((each) => each.name === 'person_id'),
+  )
   const count = async () =>
     Object.fromEntries(
       await Promise.all(
         own.map(async ({ name }) => {
-          const rows = await database.selectFrom(name as 'staff_feeds').select('person_id').where('person_id', '=', id).execute()
+          const rows = await database
+            .selectFrom(name as 'staff_feeds')
+            .select('person_id')
+            .where('person_id', '=', id)
+            .execute()
           return [name, rows.length] as const
         }),
       ),
     )
-  expect(await count()).toMatchObject({ staff_sessions: 1, staff_devices: 1, staff_passkeys: 1, staff_enrolments: 1, staff_feeds: 2 })
+  expect(await count()).toMatchObject({
+    staff_sessions: 1,
+    staff_devices: 1,
+    staff_passkeys: 1,
+    staff_enrolments: 1,
+    staff_feeds: 2,
+  })
   await staff.people.remove(id)
   for (const [name, rows] of Object.entries(await count())) expect(rows, name).toBe(0)
   const person = await database.selectFrom('staff_people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -7,7 +7,13 @@ import { createOwnFeed } from './own-feed.server.ts'
 
 export type StaffFeed = (asked: string) => Promise<string | null>
 
-type Options = { feeds: Pick<Feeds, 'find'>; ownDay: OwnDay; visits: Pick<VisitStore, 'list'>; siteUrl: string; now: () => number }
+type Options = {
+  feeds: Pick<Feeds, 'find'>
+  ownDay: OwnDay
+  visits: Pick<VisitStore, 'list'>
+  siteUrl: string
+  now: () => number
+}
 
 export const pathOfFeed = (scope: string, key: string) => `/visits/${scope}.${key}.ics`
 

@@ -1,5 +1,12 @@
 import { handOverLeads, removePerson } from '#app/desk/pages/hand-over.server.ts'
-import { REFUSED, endCityFeed, makeCityFeed, makeCode, setTarget, showProblem } from '#app/desk/pages/people-page.server.ts'
+import {
+  REFUSED,
+  endCityFeed,
+  makeCityFeed,
+  makeCode,
+  setTarget,
+  showProblem,
+} from '#app/desk/pages/people-page.server.ts'
 import { goTo } from '#app/desk/pages/respond.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { PeoplePage } from '#app/sections/staff/people-page.tsx'

@@ -72,7 +72,12 @@ async function bookWish(
   if (seated) await planVisitorMessages(transaction, seated, 'booked', lead.fields.phone ?? '')
 }
 
-const toRow = (leadId: string, { city, kind, startsAt }: WindowWish, now: number, version: number): Omit<VisitRow, 'link'> => ({
+const toRow = (
+  leadId: string,
+  { city, kind, startsAt }: WindowWish,
+  now: number,
+  version: number,
+): Omit<VisitRow, 'link'> => ({
   lead_id: leadId,
   city,
   kind,

@@ -23,9 +23,7 @@ export function createVisitTokens(secrets: SigningSecrets) {
     read(token: string): { leadId: string; link: number } | null {
       if (!/^[\w-]{44}$/.test(token)) return null
       const bytes = Buffer.from(token, 'base64url')
-      const leadId = bytes
-        .toString('hex', 0, ID_BYTES)
-        .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+      const leadId = bytes.toString('hex', 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
       const link = bytes[ID_BYTES]!
       const signature = bytes.toString('base64url', ID_BYTES + 1)
       return isSigned(secrets, signedOf(leadId, link), signature) ? { leadId, link } : null

@@ -145,6 +145,7 @@ test('copies and verifies every table, and refuses a second run', async () => {
     imported_leads: 0,
     staff_targets: 0,
     staff_feeds: 0,
+    ended_previews: 0,
     push_subscriptions: 0,
     push_rings: 0,
     content_edits: 0,

@@ -29,19 +29,15 @@ const ACTS: Record<string, Act> = {
 const DAYS = 7
 
 export const visits: Verb = {
-  about:
-    'list visits, assign or cancel one, record its result, or print a day’s sheets',
-  usage:
-    '[assign <reference> <name> | on-my-way|done|nobody <reference> | cancel <reference> <reason> | sheet]',
+  about: 'list visits, assign or cancel one, record its result, or print a day’s sheets',
+  usage: '[assign <reference> <name> | on-my-way|done|nobody <reference> | cancel <reference> <reason> | sheet]',
   mostWords: 60,
   options: ['day', 'city', 'output', 'force'],
   async run(context, options, [word, ...rest]) {
     if (word === undefined) return list(context, options)
     if (word === 'sheet') return sheet(context, options)
     if (!Object.hasOwn(ACTS, word))
-      throw new UsageError(
-        `Unknown word "${word}" after visits.${suggest(word, [...Object.keys(ACTS), 'sheet'])}`,
-      )
+      throw new UsageError(`Unknown word "${word}" after visits.${suggest(word, [...Object.keys(ACTS), 'sheet'])}`)
     return note(context, word, rest)
   },
 }

@@ -15,7 +15,11 @@ import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import type { StatusBarView } from './status-bar.server.ts'
 
-type Result = { feed?: { name: string; city: string; address: string } | undefined; made?: { name: string; code: string; until: string } | undefined; problem?: string | undefined }
+type Result = {
+  feed?: { name: string; city: string; address: string } | undefined
+  made?: { name: string; code: string; until: string } | undefined
+  problem?: string | undefined
+}
 
 /** @param result the result of a post to this page */
 export async function readPeoplePage(context: SignedInContext, result: Result = {}) {
@@ -50,7 +54,10 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
         target: targets.get(id) ?? 0,
         feeds: feeds
           .filter(({ person_id }) => person_id === id)
-          .map(({ scope, created_at }) => ({ city: scope, says: `${nameFeed(scope) ?? scope}, since ${day(created_at)}` })),
+          .map(({ scope, created_at }) => ({
+            city: scope,
+            says: `${nameFeed(scope) ?? scope}, since ${day(created_at)}`,
+          })),
         leads: owners.find((owner) => owner.id === id)?.leads ?? 0,
         state:
           enrolledAt === null
@@ -104,7 +111,10 @@ export async function setTarget(context: SignedInContext, person: Person) {
 
 /** Cities with visits at home, and the live videos of all other places. */
 const listFeedCities = () =>
-  [...listEveryCity().map(({ slug }) => slug), ELSEWHERE].map((city) => ({ value: city, label: nameFeed(city) ?? city }))
+  [...listEveryCity().map(({ slug }) => slug), ELSEWHERE].map((city) => ({
+    value: city,
+    label: nameFeed(city) ?? city,
+  }))
 
 /** Makes the calendar address of a person for a city; it is shown only now, and an earlier one ends. */
 export async function makeCityFeed(context: SignedInContext, person: Person) {

@@ -223,7 +223,10 @@ const CityFeeds = ({ id, name, feeds, cities }: CityFeedsProps) => (
             <input type="hidden" name="city" value={city} />
             {says}
             <DoButton value="end-feed">
-              End<span className="sr-only">: {says}, {name}</span>
+              End
+              <span className="sr-only">
+                : {says}, {name}
+              </span>
             </DoButton>
           </form>
         </li>
