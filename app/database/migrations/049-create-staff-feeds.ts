@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Calendar feeds of staff, each with a key of its own: of their day, and of a city's visits. The number of a visit's link. Pages whose
+ * Calendar feeds of staff, each with a key of its own: of their day (before: `feed_hash`), and of a city's visits. The number of a visit's link. Pages whose
  * previews have been ended.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
@@ -19,7 +19,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('path', 'text', (column) => column.primaryKey())
     .addColumn('ended_at', 'bigint', (column) => column.notNull())
     .execute()
-  await schema.alterTable('staff_people').dropColumn('feed_hash').execute()
   await schema
     .alterTable('visits')
     .addColumn('link', 'integer', (column) => column.notNull().defaultTo(0))
