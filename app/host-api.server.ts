@@ -49,9 +49,9 @@ function receiveInPlace(request: Request, sender: Sender | null, handle: Handle)
   const origin = ADDRESS.exec(request.headers.get('Origin') ?? '')?.[0]
   // Remix responds with 500 if it differs from `Host`, as it does for our own pages behind a proxy.
   request.headers.delete('Origin')
-  // Forms cannot be sent from a preview.
-  const preview = request.method === 'POST' ? null : services.readPreviewLink(new URL(request.url))
   return withRequestContext(context, async () => {
+    // Forms cannot be sent from a preview.
+    const preview = request.method === 'POST' ? null : await services.readPreviewLink(new URL(request.url))
     const answered = await logRequest(request, () => withPreview(preview, () => withChange(request, answer)))
     if (answered.status === 403 && context.isCrossSite)
       log.warn({ origin, siteUrl: settings.siteUrl }, 'form refused: page origin differs from SITE_URL')

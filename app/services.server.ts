@@ -6,6 +6,7 @@ import { readPool } from '#app/database/postgres.server.ts'
 import { readFactMetrics } from '#app/desk/edits/due-facts.server.ts'
 import { openDesk } from '#app/desk/open-desk.server.ts'
 import type { OpenDesk } from '#app/desk/open-desk.server.ts'
+import { isEndedPreview } from '#app/http/ended-previews.server.ts'
 import { type PreviewLink, readPreviewLink } from '#app/http/preview-links.server.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
 import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.server.ts'
@@ -35,7 +36,7 @@ import type { Payments } from '#app/payments/payments.server.ts'
 import { createReviews } from '#app/reviews/reviews.server.ts'
 import type { Reviews } from '#app/reviews/reviews.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
-import { readSigningSecret } from '#app/settings/signing.server.ts'
+import { readSigningSecrets } from '#app/settings/signing.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { createVisitDispatcher } from '#app/visits/visit-dispatcher.server.ts'
 import { readVisitMetrics } from '#app/visits/visit-metrics.server.ts'
@@ -57,7 +58,7 @@ export type Services = Omit<LeadStorage, 'stop' | 'rowCopies' | 'refusal'> & {
   /** Issues the token of a page with a form, which screening verifies. */
   issuePageToken: () => string
   /** @returns null for an address that shows no hidden page */
-  readPreviewLink: (url: URL) => PreviewLink | null
+  readPreviewLink: (url: URL) => Promise<PreviewLink | null>
   desk: OpenDesk
   /** Fails `/readyz` and starts no new background work. Leads that still arrive are stored. */
   beginStop: () => void
@@ -94,9 +95,9 @@ async function startServices(): Promise<Services> {
   void raiseAll().catch((error: unknown) => log.error({ err: error }, 'startup alert not raised'))
   const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]
   const leadDispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log })
-  const signingSecret = readSigningSecret(settings)
-  const payments = createPayments({ settings, database, copies, alerts, log, fetch, secret: signingSecret })
-  const visits = createVisits({ database, secret: signingSecret, siteUrl: settings.siteUrl })
+  const signingSecrets = readSigningSecrets(settings)
+  const payments = createPayments({ settings, database, copies, alerts, log, fetch, secrets: signingSecrets })
+  const visits = createVisits({ database, secrets: signingSecrets, siteUrl: settings.siteUrl })
   const visitorChannels = createVisitorChannels({ database, settings, tokens: visits.tokens, fetch })
   const visitDispatcher = createVisitDispatcher({
     database,
@@ -165,7 +166,7 @@ async function startServices(): Promise<Services> {
   const forms = createLeadResponses({
     submitLead,
     openOrder: payments.open,
-    visits: { ...visits, tokenOf: visits.tokens.tokenOf },
+    visits: { ...visits, tokenOf: (leadId: string) => visits.tokens.tokenOf(leadId, 0) },
     isHttps,
   })
 
@@ -209,7 +210,10 @@ async function startServices(): Promise<Services> {
     reviews: createReviews({ settings: settings.places, fetch, log }),
     forms,
     issuePageToken: pageTokens.issue,
-    readPreviewLink: (url) => readPreviewLink(inEnglish(url), signingSecret),
+    async readPreviewLink(url) {
+      const link = readPreviewLink(inEnglish(url), signingSecrets)
+      return link && !(await isEndedPreview(database, link)) ? link : null
+    },
     desk,
     beginStop,
     stop,

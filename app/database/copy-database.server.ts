@@ -57,6 +57,8 @@ const TABLES = {
   import_rows: true,
   imported_leads: true,
   staff_targets: true,
+  staff_feeds: true,
+  ended_previews: true,
   content_edits: true,
   content_followers: true,
   quarantine_counts: true,

@@ -55,6 +55,8 @@ export type Tables = {
   import_rows: ImportFileRow
   imported_leads: ImportedLeadRow
   staff_targets: StaffTargetRow
+  staff_feeds: StaffFeedRow
+  ended_previews: EndedPreviewRow
   content_edits: ContentEditRow
   content_followers: ContentFollowerRow
   quarantine_counts: QuarantineCountRow
@@ -285,8 +287,6 @@ export type StaffPersonRow = {
   /** Start of the absence during which the user is assigned no leads. */
   away_since: Generated<number | null>
   role_changed_at: Generated<number | null>
-  /** SHA-256 of the key in their calendar feed URL. Null without one. */
-  feed_hash: Generated<string | null>
   /** Minutes after midnight in India between which the user's phones stay silent. Null: the usual hours. */
   quiet_from: Generated<number | null>
   quiet_until: Generated<number | null>
@@ -396,6 +396,8 @@ export type VisitRow = {
   reason: string | null
   created_at: number
   changed_at: number
+  /** The number of the visitor's current link; staff can renew it. */
+  link: number
 }
 
 /** A visit's append-only history. */
@@ -403,7 +405,7 @@ export type VisitEventRow = {
   id: string
   lead_id: string
   at: number
-  what: VisitRow['status'] | 'moved' | 'confirmed' | 'assigned' | 'calendar'
+  what: VisitRow['status'] | 'moved' | 'confirmed' | 'assigned' | 'calendar' | 'link'
   by: 'visitor' | 'staff' | 'journal'
   detail: string | null
 }
@@ -468,6 +470,10 @@ export type LeadEventRow = {
     | 'escalated'
     /** A request, such as a withdrawal, was carried out. */
     | 'answered'
+    /** A withdrawal came from the person: proved by its reference or the message itself, or asked by staff. */
+    | 'confirmed'
+    /** Staff have asked: the withdrawal came from someone else. */
+    | 'denied'
   data: string
   /** Shared by repeats of one form. */
   submission_id: string | null
@@ -567,6 +573,8 @@ export type DeskProspectRow = Pick<
   payment_rupees: number | null
   /** Time of a do-not-call request, unless a later enquiry has lifted it. */
   barred_at: number | null
+  /** Time of a request with the number alone, until staff have asked whether it was them: calls wait. */
+  held_at: number | null
   /** Time of the latest enquiry. */
   created_at: number
   changed_at: number
@@ -779,6 +787,12 @@ export type ImportFileRow = {
 
 /** The file that a lead came from. */
 export type ImportedLeadRow = { lead_id: string; import_id: string }
+
+/** Previews of this page that were made until then show nothing. */
+export type EndedPreviewRow = { path: string; ended_at: number }
+
+/** A calendar feed. `scope`: the person's own day, or a city. Only the hash of its key is stored. */
+export type StaffFeedRow = { person_id: string; scope: string; key_hash: string; created_at: number }
 
 /** The sales that a manager expects of a user in a month: `2026-11`. */
 export type StaffTargetRow = { person_id: string; month: string; sales: number }

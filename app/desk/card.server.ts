@@ -9,7 +9,8 @@ import { isRequest } from '#app/forms/registry.ts'
 import { readEvents } from './event-rows.server.ts'
 import { type SentReply, listReplies } from './replies.server.ts'
 import { type ReplyAddress, readReplyAddress } from './reply-address.server.ts'
-import { type LeadEvent, withoutUndone } from './lead-event.ts'
+import { type EventKind, type LeadEvent, withoutUndone } from './lead-event.ts'
+import { findVerdict } from './requests.server.ts'
 
 /** Maximum number of enquiries on a card. Real people send fewer. */
 const MOST_OTHERS = 20
@@ -43,6 +44,8 @@ export type Card = {
   others: OtherEnquiry[]
   /** The newest withdrawals and complaints of the person. */
   requests: OtherEnquiry[]
+  /** Whether each withdrawal came from the person, by reference: null until somebody has asked. */
+  verdicts: ReadonlyMap<string, EventKind | null>
   payments: PaymentStep[]
   /** Delivery states of replies on WhatsApp. */
   replies: SentReply[]
@@ -93,6 +96,11 @@ export const createReadCard =
       beside,
       others: others!,
       requests: requests!,
+      verdicts: new Map(
+        [row, ...related.map((other) => other.row)]
+          .filter(({ form }) => form === 'withdraw')
+          .map(({ ref, lead_id }) => [ref, findVerdict({ events: events.get(lead_id) ?? [] })?.kind ?? null]),
+      ),
       payments,
       replies,
       replyTo,

@@ -48,6 +48,11 @@ export function describeEvent({ kind, data }: LeadEvent): string {
       return 'Opened again'
     case 'answered':
       return `Done${note}`
+    case 'confirmed':
+      if (data.proof === 'reference') return 'The request has the reference of their first enquiry: it was them'
+      return data.proof === 'message' ? 'The request came from their own number: it was them' : `It was them${note}`
+    case 'denied':
+      return `It was not them${note}`
     case 'apart':
       return 'Another person than the other enquiries'
     case 'joined':

@@ -29,15 +29,17 @@ import { withoutFuture } from './future-times.ts'
 import { languageOfVisitor } from './language.ts'
 import { type LeadEvent, toState, withoutUndone, NO_CLOCK } from './lead-event.ts'
 import { type LeadState, groupOf, isOpen } from './lead-state.ts'
-import { type OutsideEvent, SHARED_KINDS } from './outside-events.ts'
+import { type OutsideEvent, SHARED_KINDS, isBeyondCalls } from './outside-events.ts'
 import { findLeading, groupByProspect } from './prospects.ts'
 import { type Outside, createNothingOutside, readOutside } from './read-outside.server.ts'
-import { stopsCalls } from './requests.server.ts'
+import { findConfirmedAt, findVerdict, isUnverified, stopsCalls } from './requests.server.ts'
 import { writeWords } from './search-rows.server.ts'
 
 /** Leads older than the desk have no due time, except those of the last two days. */
 const CLOCKED_BEFORE_MS = 48 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
+/** Two working days: until then staff ask whether an unverified request came from the person. */
+const VERIFY_WITHIN_MIN = 2 * 540
 
 export type FirstCall = { minutes: number; byForm: Record<string, number> }
 /** Deadlines of requests in days, by form. */
@@ -84,15 +86,14 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
 
   const promiseOf = ({ form }: Pick<Lead, 'form'>) => firstCall.byForm[form] ?? firstCall.minutes
 
-  /** @param fromOthers the person's requests and enquiries, and events of their other enquiries */
-  function derive(source: Source, fromOthers: OutsideEvent[], deskOpenedAt: number): Derived {
+  /** @param later the person's requests and enquiries, and events of their other enquiries, since this one */
+  function derive(source: Source, later: OutsideEvent[], deskOpenedAt: number): Derived {
     const { stored, lead, events, outside, latest } = source
     const goalAt = goalOf(source, deskOpenedAt)
-    const later = fromOthers.filter(({ at }) => at >= stored.created_at)
     const merged = [...outside.events, ...later]
       .map((event) => ({ ...event, at: Math.min(event.at, latest) }))
       .toSorted((a, b) => a.at - b.at)
-    const state = isRequest(lead.form) ? toRequestState(goalAt, events, clock) : toState(goalAt, events, clock, merged)
+    const state = isRequest(lead.form) ? toRequestState(source, goalAt, clock) : toState(goalAt, events, clock, merged)
     const last = withoutUndone(events).findLast(({ kind }) => kind !== 'escalated')
     const version = events.at(-1)?.number ?? 0
     const row: DeskLeadRow = {
@@ -132,14 +133,18 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
     const lines: DeskProspectRow[] = []
     const all: Derived[] = []
     for (const [prospectId, own] of groupByProspect(linked)) {
-      const bars = barsOf(withPhonesOf(own, sources))
+      const requests = withPhonesOf(own, sources)
+      const bars = barsOf(requests)
+      const holds = holdsOf(requests, clock)
       const enquired = enquiredOf(own.map(({ source }) => source))
       const shared = sharedOf(own.map(({ source }) => source))
       const derived = own.map(({ source }) => {
         const others = shared.filter(({ leadId }) => leadId !== source.stored.id).map(({ event }) => event)
-        return derive(source, [...enquired, ...bars, ...others], deskOpenedAt)
+        const since = source.stored.created_at
+        const later = [...enquired, ...bars, ...others].filter(({ at }) => at >= since)
+        return derive(source, [...later, ...toHoldEvents(holds, since)], deskOpenedAt)
       })
-      lines.push(toLine(prospectId, derived, bars, clock))
+      lines.push(toLine(prospectId, derived, { bars, holds }, clock))
       all.push(...derived)
     }
     return { all, lines }
@@ -231,15 +236,18 @@ const digestOf = (rows: object[]) => JSON.stringify(rows.map((row) => Object.ent
 
 const idsOf = (all: Derived[]) => all.map(({ row }) => row.lead_id)
 
-/** A request is open until staff have carried it out; outcomes of calls do not change it. */
-const toRequestState = (goalAt: number | null, events: LeadEvent[], clock: BusinessClock): LeadState => {
+const ASK = 'Ask whether it was them'
+
+/** A request is open until staff have carried it out, or it was not the person's; outcomes of calls do not change it. */
+const toRequestState = ({ lead, stored, events }: Source, goalAt: number | null, clock: BusinessClock): LeadState => {
   const state = toState(goalAt, events, clock)
-  const isAnswered = withoutUndone(events).some(({ kind }) => kind === 'answered')
+  const isOver = withoutUndone(events).some(({ kind }) => kind === 'answered' || kind === 'denied')
+  const isToAsk = isUnverified({ form: lead.form, events })
   return {
     ...state,
-    stage: isAnswered ? 'answered' : 'request',
-    dueAt: isAnswered ? null : goalAt,
-    dueIs: isAnswered ? null : 'Carry out',
+    stage: isOver ? 'answered' : 'request',
+    dueAt: isOver ? null : isToAsk ? clock.add(stored.created_at, VERIFY_WITHIN_MIN) : goalAt,
+    dueIs: isOver ? null : isToAsk ? ASK : 'Carry out',
     touchedAt: null,
     tappedAt: null,
     escalated: 0,
@@ -321,12 +329,35 @@ function withPhonesOf(own: { source: Source }[], sources: Source[]): Source[] {
   return sources.filter(({ stored }) => ids.has(stored.id) || phones.has(stored.phone))
 }
 
-/** A person's requests that end all calls, including erased ones. */
+/** A person's requests that end all calls, including erased ones, from the moment that it is known that they sent them. */
 const barsOf = (sources: Source[]): OutsideEvent[] =>
-  sources.flatMap(({ lead, stored, events }) => {
+  sources.flatMap(({ lead, events }) => {
     const erased = events.filter(({ data }) => data.stopsCalls).map(({ at }) => at)
-    return [...(stopsCalls(lead) ? [stored.created_at] : []), ...erased].map(toBar)
+    const confirmedAt = stopsCalls(lead) ? findConfirmedAt({ events }) : undefined
+    return [...(confirmedAt === undefined ? [] : [confirmedAt]), ...erased].map(toBar)
   })
+
+type Hold = { from: number; until: number; askBy: number }
+
+/** The times in which a request to end all calls waits, or waited, for staff to ask the person. */
+const holdsOf = (sources: Source[], clock: Pick<BusinessClock, 'add'>): Hold[] =>
+  sources.flatMap(({ lead, stored, events }) => {
+    if (!stopsCalls(lead)) return []
+    const from = stored.created_at
+    return [{ from, until: findVerdict({ events })?.at ?? Infinity, askBy: clock.add(from, VERIFY_WITHIN_MIN) }]
+  })
+
+/** @param since an enquiry that is sent during a hold is on hold from the start */
+function toHoldEvents(holds: Hold[], since: number): OutsideEvent[] {
+  if (holds.length === 0) return []
+  const times = holds.flatMap(({ from, until }) => [from, until]).filter((at) => at >= since && at < Infinity)
+  return [...new Set([since, ...times])]
+    .toSorted((a, b) => a - b)
+    .map((at) => {
+      const isHeld = holds.some(({ from, until }) => from <= at && at < until)
+      return { kind: isHeld ? 'asked-unverified' : 'hold-ended', at }
+    })
+}
 
 const toBar = (at: number): OutsideEvent => ({ kind: 'asked-not-to-be-called', at })
 
@@ -344,7 +375,9 @@ const sharedOf = (sources: Source[]) =>
       .map((event) => ({ leadId: stored.id, event: { ...event, isShared: true as const } })),
   )
 
-function toLine(prospectId: string, all: Derived[], bars: OutsideEvent[], clock: BusinessClock): DeskProspectRow {
+type Limits = { bars: OutsideEvent[]; holds: Hold[] }
+
+function toLine(prospectId: string, all: Derived[], { bars, holds }: Limits, clock: BusinessClock): DeskProspectRow {
   const enquiries = all.filter(({ lead }) => !isRequest(lead.form))
   const events = enquiries.flatMap((own) => own.events).toSorted((a, b) => a.at - b.at || a.number - b.number)
   const whole = toState(null, events, clock)
@@ -359,9 +392,13 @@ function toLine(prospectId: string, all: Derived[], bars: OutsideEvent[], clock:
   const uncalled = open.filter((own) => own.row.stage === 'new')
   const latest = Math.max(...(enquiries.length > 0 ? enquiries : all).map((own) => own.row.created_at))
   const barredAt = Math.max(0, ...bars.map(({ at }) => at))
+  const barred_at = barredAt >= latest && barredAt > 0 ? barredAt : null
+  const held = barred_at === null ? holds.filter(({ until }) => until === Infinity) : []
   const last = withoutUndone(events).findLast(({ kind }) => kind !== 'escalated')
   return {
     ...pickLed(row),
+    // The call waits, so asking is due in its place.
+    ...(held.length > 0 && !isBeyondCalls(state) && { due_at: smallest(held.map(({ askBy }) => askBy)), due_is: ASK }),
     // A chat without a number, joined to an enquiry that has one.
     phone: row.phone || (all.findLast((own) => own.row.phone !== '')?.row.phone ?? ''),
     prospect_id: prospectId,
@@ -376,7 +413,8 @@ function toLine(prospectId: string, all: Derived[], bars: OutsideEvent[], clock:
     open_leads: open.length,
     ...windowOf(enquiries),
     ...paymentOf(enquiries),
-    barred_at: barredAt >= latest && barredAt > 0 ? barredAt : null,
+    barred_at,
+    held_at: smallest(held.map(({ from }) => from)),
     last_word: (last ? describeEvent(last) : row.last_word).slice(0, 200),
     created_at: latest,
     changed_at: Math.max(...all.map((own) => own.row.changed_at)),

@@ -5,9 +5,10 @@ import type { Lead } from '#app/leads/lead.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 import type { Acts } from './acts.server.ts'
+import { readEvents } from './event-rows.server.ts'
 import { findRelated } from './find-related.server.ts'
 import type { LeadIndex } from './lead-index.server.ts'
-import { stopsCalls } from './requests.server.ts'
+import { findConfirmedAt, stopsCalls } from './requests.server.ts'
 
 /** A note, which earlier releases can show too. */
 const NOTE = { note: 'Asked not to be called. That request has been erased.', stopsCalls: true } as const
@@ -24,7 +25,9 @@ export function createErase({ database, store, index, acts }: Options) {
   return async (ref: string): Promise<boolean> => {
     const row = await database.selectFrom('leads').selectAll().where('ref', '=', ref).executeTakeFirst()
     const related = row ? await findRelated(database, [row.id]) : []
-    if (row && stopsCalls(toLead(row))) await keepBar(toLead(row), related)
+    const events = row && stopsCalls(toLead(row)) ? ((await readEvents(database, [row.id])).get(row.id) ?? []) : []
+    const askedAt = findConfirmedAt({ events })
+    if (row && askedAt !== undefined) await keepBar(toLead(row), askedAt, related)
     if (!(await store.erase(ref))) return false
     const others = related.filter((id) => id !== row?.id)
     if (others.length > 0) await inTransaction(database, (transaction) => index.refresh(transaction, others))
@@ -32,17 +35,17 @@ export function createErase({ database, store, index, acts }: Options) {
   }
 
   /** Notes the request on the person's earlier enquiries, which stay. */
-  async function keepBar({ id, fields, createdAt }: Lead, related: string[]) {
+  async function keepBar({ id, fields }: Lead, at: number, related: string[]) {
     const earlier = await database
       .selectFrom('leads')
       .select(['ref', 'form'])
       .where('id', 'in', related)
       .where('phone', '=', fields.phone ?? '')
-      .where('created_at', '<=', Number(createdAt))
+      .where('created_at', '<=', at)
       .where('quarantined_at', 'is', null)
       .execute()
     // Added only once, even if two people erase the request at the same moment.
-    const act = { kind: 'note', data: NOTE, at: Number(createdAt), submissionId: `erased:${id}` } as const
+    const act = { kind: 'note', data: NOTE, at, submissionId: `erased:${id}` } as const
     for (const { ref, form } of earlier) if (!isRequest(form)) await acts.act(ref, null, act)
   }
 }

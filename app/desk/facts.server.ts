@@ -20,7 +20,7 @@ const LONGEST_RESPONSE_MIN = 30_000
 type Enquiry = {
   lead: Lead
   row: DeskLeadRow
-  state: Pick<LeadState, 'isBarred'>
+  state: Pick<LeadState, 'isBarred' | 'isHeld'>
   /** Oldest first. */
   events: LeadEvent[]
   outside: Outside
@@ -131,9 +131,9 @@ function toFacts(
   const { first, last } = lead.attribution
   // A lead is measured by the promise that was valid when it arrived.
   const promised = before?.promised_min ?? promisedMin
-  // A person who asked not to be called does not count as unanswered.
-  const isBarred = state.isBarred || row.stage === 'do-not-call'
-  const goalAt = isBarred && taps.length === 0 ? null : row.goal_at
+  // A person who asked not to be called, or may have, does not count as unanswered.
+  const isWaiting = state.isBarred || state.isHeld || row.stage === 'do-not-call'
+  const goalAt = isWaiting && taps.length === 0 ? null : row.goal_at
   const minutesTo = (result: Result | undefined) => minutesBetween(goalAt, result?.at ?? null, promised, clock)
   return {
     lead_id: row.lead_id,

@@ -103,7 +103,10 @@ test('the exported list can be imported again as repeats', async () => {
 
 test('skips people who asked not to be called, even if they asked after the preview', async () => {
   const { imports, upload, start, work, accept, leads, desk } = await openImports()
-  const withdraw = (phone: string) => accept({ form: 'withdraw', fields: { phone, request: 'Do not call me again' } })
+  const withdraw = async (phone: string) => {
+    const request = await accept({ form: 'withdraw', fields: { phone, request: 'Do not call me again' } })
+    await desk.acts.act(request, null, { kind: 'confirmed' })
+  }
   await withdraw('+919829012345')
   const id = await upload(FILE)
   expect(await imports.counts(id)).toMatchObject({ new: 1, barred: 1 })

@@ -133,7 +133,7 @@ test('acts that are saved later than they happened are copied when they are save
   const barred = newRecord({ createdAt, fields: { name: 'Sunita', phone: '+919822222222' } })
   const request = newRecord({
     ...{ createdAt, form: 'withdraw', header: 'Ionia Consent Withdrawal' },
-    fields: { phone: '+919822222222', request: WITHDRAWALS.calls },
+    fields: { phone: '+919822222222', request: WITHDRAWALS.calls, reference: barred.ref },
   })
   for (const record of [caller, barred, request]) await site.take(record)
   site.time.now += 2 * HOUR

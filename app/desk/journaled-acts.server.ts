@@ -7,6 +7,7 @@ import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.
 import { endAccess, toRemovedKey } from '#app/staff/people.server.ts'
 import { lockEvents } from './find-related.server.ts'
 import { withoutPhone } from './joined-by-phone.server.ts'
+import { stopMessagesAfter } from './withdrawal-part.server.ts'
 
 /** Excludes secrets: after a loss each person signs in with a new one-time code. */
 const PERSON = ['id', 'name', 'name_key', 'role', 'created_at', 'removed_at', 'role_changed_at'] as const
@@ -78,6 +79,7 @@ async function restoreEvent(transaction: Transaction<Tables>, event: Selectable<
     .values({ ...event, number: await freeNumber(transaction, event) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  if (event.kind === 'confirmed') await stopMessagesAfter(transaction, event.lead_id, event.at)
   // Derived from the events; the lead's next catch-up recreates it.
   await transaction.deleteFrom('desk_leads').where('lead_id', '=', event.lead_id).execute()
 }

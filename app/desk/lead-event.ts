@@ -48,6 +48,8 @@ export type EventData = {
   rule?: number
   /** The person asked not to be called, in a request that was later erased (`note`). */
   stopsCalls?: true
+  /** What proved the sender of a request; absent if staff asked the person (`confirmed`). */
+  proof?: 'reference' | 'message'
   /** The person's contact outside the desk (for `note`), and its number of occurrences within ten minutes. */
   heard?: VisitorContact
   times?: number
@@ -104,6 +106,7 @@ export function toState(
     ownerId: null,
     given: null,
     isBarred: false,
+    isHeld: false,
     hasPaid: false,
     setAside: null,
     delivery: null,
@@ -185,8 +188,8 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
   return {
     ...(isOutgoing(kind) && touch(state, event)),
     ...(isOutcome(kind) && { tappedAt: null, isUrgent: false }),
-    // Saved from a page that was opened before the request not to be called.
-    ...(!(state.isBarred && CALLS.includes(kind)) && change()),
+    // Saved from a page that was opened before the request not to be called; or a tap to ask about it.
+    ...(!(state.isBarred && CALLS.includes(kind)) && !(state.isHeld && isTap(kind)) && change()),
   }
 
   function change(): Partial<LeadState> {
@@ -226,6 +229,8 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
         return { stage: 'answered', dueAt: null, dueIs: null }
       case 'note':
       case 'undone':
+      case 'confirmed':
+      case 'denied':
         return {}
     }
   }
@@ -247,6 +252,9 @@ function afterStep({ stage, dueAt }: LeadState, { at, text }: EventData): Partia
   return { ...(isGivenUp(stage) && { stage: 'later' }), dueAt: at ?? null, dueIs: text ?? 'Next step' }
 }
 
+/** Staff have dealt with a request. */
+const isAnswer = (kind: EventKind) => kind === 'answered' || kind === 'confirmed' || kind === 'denied'
+
 /** Two concurrent acts of these kinds conflict; notes and taps do not. */
 export const contradicts = (kind: EventKind) =>
-  isOutcome(kind) || kind === 'assigned' || kind === 'step' || kind === 'reopened' || kind === 'answered'
+  isOutcome(kind) || kind === 'assigned' || kind === 'step' || kind === 'reopened' || isAnswer(kind)

@@ -57,6 +57,8 @@ export type LeadState = {
   given: { at: number; by: string } | null
   /** The person asked not to be called. */
   isBarred: boolean
+  /** Someone asked so with the number alone, and nobody has asked the person yet: a tap on Call is for asking. */
+  isHeld: boolean
   /** A payment by the person has arrived and was not refunded. */
   hasPaid: boolean
   /** The task that was due before a buyer's payment needed attention. Used only while that payment is the next step. */

@@ -29,7 +29,7 @@ import { createImports } from './imports.server.ts'
 import { replaceJoinedPhones } from './joined-by-phone.server.ts'
 import { createLive } from './live.server.ts'
 import { createRings } from './rings.server.ts'
-import { type OwnFeed, createOwnFeed } from './own-feed.server.ts'
+import { type StaffFeed, createStaffFeed } from './staff-feed.server.ts'
 import type { AppContext } from './pages/staff-context.server.ts'
 
 /** The desk opens at most this long after `npm run staff -- add`. */
@@ -50,7 +50,7 @@ export type OpenDesk = {
   /** Null while the desk is off. */
   context: () => AppContext | null
   /** The calendar feed of a person's day; null for other addresses, and while the desk is off. */
-  ownFeed: OwnFeed
+  feed: StaffFeed
   /** The texts of a change that is not published. @returns null unless the request is from a signed-in manager */
   readChange: (request: Request, id: string) => Promise<Texts | null>
   /** Whether a signed-in manager sends it. */
@@ -100,7 +100,7 @@ export function openDesk({
   const edits = openEdits({ database, alerts, siteUrl, log, now })
   const imports = createImports({ database, now })
   const importWorker = createImportWorker({ database, store, index: desk.index, channelsOn, dispatcher, log, now })
-  const ownFeed = createOwnFeed({ feeds: staff.feeds, ownDay: desk.ownDay, siteUrl, now })
+  const feed = createStaffFeed({ feeds: staff.feeds, ownDay: desk.ownDay, visits, siteUrl, now })
   const push = createPush({ settings, database, fetch, log, now })
   const findRings = push && createRings({ database, subscriptions: push, ...desk, now })
   const context = cookies && {
@@ -198,7 +198,7 @@ export function openDesk({
 
   return {
     context: () => (isOpen ? context : null),
-    ownFeed: async (asked) => (isOpen ? ownFeed(asked) : null),
+    feed: async (asked) => (isOpen ? feed(asked) : null),
     isManager,
     async readChange(request, id) {
       const edit = (await isManager(request)) ? await edits.find(id) : null

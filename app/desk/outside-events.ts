@@ -233,7 +233,7 @@ export const OUTSIDE = defineOutside({
     effect: (state, event, clock) => applyContact(state, event, clock, `Enquired again at ${formatTime(event.at)}`),
   },
   'asked-not-to-be-called': {
-    event: 'the visitor asks not to be called, or to be erased',
+    event: 'the visitor asks not to be called, or to be erased, and it is proved that it was them',
     result:
       'closed, without a clock, escalation, Call or WhatsApp; a later enquiry of the person is new; a paid order stays open: “Paid ₹1,68,000: arrange delivery, without a call”',
     effect: (state, { at }, clock) => {
@@ -254,6 +254,17 @@ export const OUTSIDE = defineOutside({
         : { ...barred, ...task, dueIs: `${task.dueIs}${WITHOUT_CALL}` }
     },
   },
+  'asked-unverified': {
+    event: 'someone asks the same with the number alone, or with a wrong reference',
+    result:
+      'on hold until staff have asked the person: no escalation, and “Ask whether it was them” in place of the call, within two working days; the list, the times and the demo stay, and payments are due as before',
+    effect: () => ({ isHeld: true }),
+  },
+  'hold-ended': {
+    event: 'staff note that it was not them',
+    result: 'as before, with its promised times; if it was them, the request counts from then on',
+    effect: () => ({ isHeld: false }),
+  },
   'enquired-later': {
     event: 'the person sends another enquiry',
     result:
@@ -273,7 +284,8 @@ export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
   },
   {
     event: 'the visitor withdraws from WhatsApp',
-    result: 'a request; planned messages are void, and the consent of all earlier enquiries ends',
+    result:
+      'a request; once it is proved that it was them, planned messages are void, and the consent of all earlier enquiries ends',
   },
   {
     event: 'money arrives, needs attention or is refunded after a request not to be called',
@@ -318,6 +330,10 @@ const isUnclear = ({ dueIs }: LeadState) => dueIs === UNCLEAR
 export const needsSettling = (state: LeadState) => isRefundDue(state) || isUnclear(state)
 
 const taskBeforePayment = (state: LeadState) => (needsSettling(state) ? state.setAside : null)
+
+/** Work about money or a demo, which goes on while routine calls wait. */
+export const isBeyondCalls = (state: LeadState) =>
+  state.isUrgent || state.stage === 'paid' || state.stage === 'demo' || isPartDue(state)
 
 /** Restores the task that was due before the payment needed attention. A step that staff have set since stays. */
 const restoreTask = (state: LeadState): Partial<LeadState> => ({ ...taskBeforePayment(state), isUrgent: false })

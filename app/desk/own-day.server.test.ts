@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { at, setUp } from '../../tests/desk/set-up.ts'
-import { createOwnFeed } from './own-feed.server.ts'
+import { createStaffFeed } from './staff-feed.server.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -11,9 +11,10 @@ async function openDay() {
   const base = await setUp()
   const { database, staff, desk, time, asha, accept, act } = base
   const visits = createVisitStore(database, () => time.now)
-  const readFeed = createOwnFeed({
+  const readFeed = createStaffFeed({
     feeds: staff.feeds,
     ownDay: desk.ownDay,
+    visits,
     siteUrl: 'https://example.com',
     now: () => time.now,
   })
@@ -92,6 +93,88 @@ test('a feed ends when its person replaces it, signs out, enrols again or is rem
   expect(await events(fourth)).toBeNull()
   await staff.feeds.make(asha.id)
   expect(await staff.feeds.has(asha.id)).toBe(false)
+})
+
+test('a city’s feed has a key for each person, and contains no name, number or street, but a link to the day sheet', async () => {
+  const { staff, asha, ravi, book, readFeed, time } = await openDay()
+  const ref = await book('Ravi')
+  const keys = [await staff.feeds.make(asha.id, 'jaipur'), await staff.feeds.make(ravi.id, 'jaipur')] as const
+  const file = (await readFeed(`jaipur.${keys[0]}`))!
+  const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
+  expect(new ICAL.Event(event!).summary).toContain(ref)
+  expect(new ICAL.Event(event!).location).toBe('Jaipur 302001')
+  expect(file.replaceAll('\r\n ', '')).toContain('/staff/visits?date=2026-11-24&city=jaipur')
+  for (const secret of ['98290', 'Sunita', 'Sharma', 'MI Road']) expect(file).not.toContain(secret)
+  for (const wrong of ['jaipur', 'jaipur.', `alwar.${keys[0]}`, `my-day.${keys[0]}`, `jaipur.${keys[0]}x`, 'x.y.z'])
+    expect(await readFeed(wrong), wrong).toBeNull()
+
+  const fresh = await staff.feeds.make(asha.id, 'jaipur')
+  expect(await readFeed(`jaipur.${keys[0]}`), 'replaced').toBeNull()
+  await staff.feeds.end(asha.id, 'jaipur')
+  expect(await readFeed(`jaipur.${fresh}`), 'ended').toBeNull()
+  expect(await readFeed(`jaipur.${keys[1]}`), 'a colleague’s').not.toBeNull()
+  time.now += 1
+  await staff.people.remove(ravi.id)
+  expect(await readFeed(`jaipur.${keys[1]}`), 'removed').toBeNull()
+})
+
+/** Histories, in which the name of a person who left stays. */
+const HISTORY = new Set([
+  'lead_events',
+  'staff_log',
+  'desk_reads',
+  'desk_credits',
+  'desk_money',
+  'desk_views',
+  'content_edits',
+  'staff_targets',
+])
+
+test('removing a person ends everything that they held', async () => {
+  const { staff, asha, database } = await openDay()
+  const { id } = asha
+  await staff.sessions.start(id, 'Phone', 'code')
+  await staff.people.makeCode(id)
+  await staff.feeds.make(id)
+  await staff.feeds.make(id, 'jaipur')
+  const at = { created_at: 1 }
+  await database
+    .insertInto('staff_devices')
+    .values({ token_hash: 'd', person_id: id, ...at })
+    .execute()
+  const key = { id: 'k', public_key: '', counter: 0, transports: '[]', device: 'Phone', used_at: null }
+  await database
+    .insertInto('staff_passkeys')
+    .values({ ...key, person_id: id, ...at })
+    .execute()
+  const tables = await database.introspection.getTables()
+  const own = tables.filter(
+    ({ name, columns }) => !HISTORY.has(name) && columns.some((each) => each.name === 'person_id'),
+  )
+  const count = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        own.map(async ({ name }) => {
+          const rows = await database
+            .selectFrom(name as 'staff_feeds')
+            .select('person_id')
+            .where('person_id', '=', id)
+            .execute()
+          return [name, rows.length] as const
+        }),
+      ),
+    )
+  expect(await count()).toMatchObject({
+    staff_sessions: 1,
+    staff_devices: 1,
+    staff_passkeys: 1,
+    staff_enrolments: 1,
+    staff_feeds: 2,
+  })
+  await staff.people.remove(id)
+  for (const [name, rows] of Object.entries(await count())) expect(rows, name).toBe(0)
+  const person = await database.selectFrom('staff_people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(person.totp_secret).toBeNull()
 })
 
 test('a month counts the sales that a person saved and did not undo, once for each buyer', async () => {

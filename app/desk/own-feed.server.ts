@@ -2,27 +2,18 @@
 import { toCalendarFile } from '#app/visits/calendar-file.ts'
 import { DAY_MS } from '#app/time/india.ts'
 import { brandOf, cityOf, toCalendarVisit } from '#app/visits/visit-entry.server.ts'
-import type { Feeds } from '#app/staff/feeds.server.ts'
+import type { Person } from '#app/staff/person.ts'
 import type { OwnDay } from './own-day.server.ts'
 
 const PAST_MS = DAY_MS
 const AHEAD_MS = 31 * DAY_MS
 const CALL_MS = 15 * 60_000
 
-export type OwnFeed = (asked: string) => Promise<string | null>
+type Options = { ownDay: OwnDay; siteUrl: string; now: () => number }
 
-type Options = { feeds: Pick<Feeds, 'find'>; ownDay: OwnDay; siteUrl: string; now: () => number }
-
-/** The URL prefix of these feeds, which no city's feed has. */
-export const OWN_FEED = 'my-day.'
-
-/** @param asked `my-day.<key>` @returns null for an unknown or revoked URL */
 export const createOwnFeed =
-  ({ feeds, ownDay, siteUrl, now }: Options): OwnFeed =>
-  async (asked) => {
-    if (!asked.startsWith(OWN_FEED)) return null
-    const person = await feeds.find(asked.slice(OWN_FEED.length))
-    if (!person) return null
+  ({ ownDay, siteUrl, now }: Options) =>
+  async (person: Pick<Person, 'id' | 'name'>): Promise<string> => {
     const period = { from: now() - PAST_MS, until: now() + AHEAD_MS }
     const [calls, visits] = await Promise.all([ownDay.calls(person.id, period), ownDay.visits(person, period)])
     const linkOf = (ref: string) => `${siteUrl}/staff/leads/${ref}`
@@ -39,12 +30,12 @@ export const createOwnFeed =
             visit.kind === 'video' ? 'By video' : [cityOf(visit), visit.fields.pincode].filter(Boolean).join(' '),
           url: linkOf(visit.ref),
         })),
-        ...calls.map(({ prospect_id, ref, name, city, due_at, changed_at }) => ({
+        ...calls.map(({ prospect_id, ref, name, city, due_at, held_at, changed_at }) => ({
           uid: `call-${prospect_id}@${new URL(siteUrl).hostname}`,
           sequence: Math.floor(changed_at / 1000),
           startsAt: due_at!,
           endsAt: due_at! + CALL_MS,
-          summary: `Call: ${toFirstName(name)}`,
+          summary: `${held_at === null ? 'Call' : 'Ask whether it was them'}: ${toFirstName(name)}`,
           description: '',
           location: city,
           url: linkOf(ref),

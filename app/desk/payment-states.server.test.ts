@@ -38,7 +38,7 @@ async function askForToken({ isTrial = false } = {}) {
   const { id: leadId } = (await leads.find(ref))!.lead
   const orders = createSqlOrderStore(database)
   const unknown = createUnknownPayments(database, orders)
-  const links = createPayLinks('a secret of the tests')
+  const links = createPayLinks(['a secret of the tests'])
   const settings = parseSettings({ SITE_URL: 'https://ionia.example', ...fake.environment })
   const gateway = createPhonePeV2({ settings: settings.phonepeV2!, fetch })
   const gateways = [gateway]

@@ -36,8 +36,13 @@ async function setUpPerson() {
   const { desk, database, asha, accept, time, store } = base
   const send = (form: 'demo' | 'contact' | 'franchise' | 'purchase', name = 'Sunita') =>
     accept({ form, fields: { name, phone: PHONE } })
-  const withdraw = (request: string) =>
-    accept({ form: 'withdraw', header: 'Ionia Consent Withdrawal', fields: { phone: PHONE, request } })
+  const firstRef = async () => (await store.refsOfPhone(PHONE))[0] ?? ''
+  const withdraw = async (request: string, reference?: string) =>
+    accept({
+      form: 'withdraw',
+      header: 'Ionia Consent Withdrawal',
+      fields: { phone: PHONE, request, reference: reference ?? (await firstRef()) },
+    })
   const lineOf = async (ref: string) => (await desk.readCard(ref, asha.id))!.prospect
   const lines = async (list: 'to-call' | 'new' | 'in-progress' | 'waiting' | 'done') =>
     (await desk.queue.read({ list }, asha.id)).rows.map(({ ref, leads }) => [ref, leads])
@@ -362,6 +367,8 @@ const CASES: Case[] = [
   { before: 'reached', event: 'enquired-later', line: { stage: 'new', leads: 2, barred_at: null } },
   { before: 'reached', event: 'asked-not-to-be-called', line: { stage: 'do-not-call', due_at: null } },
   { event: 'asked-not-to-be-called', line: { stage_group: 'done', escalated: 0, barred_at: TEN_LATER } },
+  { event: 'asked-unverified', line: { stage: 'new', held_at: TEN_LATER, barred_at: null } },
+  { before: 'reached', event: 'hold-ended', line: { stage: 'talking', held_at: null, due_is: 'Follow up' } },
 ]
 
 test.each(CASES)('$event after $before moves the line to $line', async ({ before, event, line }) => {
@@ -437,6 +444,8 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     enquired: () => act(ref, null, { kind: 'note', data: { note: 'IndiaMART enquiry', heard: 'enquired' } }),
     'enquired-later': () => send('contact'),
     'asked-not-to-be-called': () => withdraw(WITHDRAWALS.calls),
+    'asked-unverified': () => withdraw(WITHDRAWALS.calls, 'A7K3-9QF4'),
+    'hold-ended': async () => act(await withdraw(WITHDRAWALS.calls, 'A7K3-9QF4'), asha, { kind: 'denied' }),
   }
   await later(10, doing[event])
   expect(await lineOf(ref)).toMatchObject(line)
@@ -706,7 +715,7 @@ test('a suspicious withdrawal takes effect immediately, and a later enquiry lift
   time.now += MINUTE
   await accept({
     form: 'withdraw',
-    fields: { phone: PHONE, request: WITHDRAWALS.calls },
+    fields: { phone: PHONE, request: WITHDRAWALS.calls, reference: ref },
     screening: { verdict: 'suspicious', reasons: ['trap'] },
   })
   expect(await lineOf(ref)).toMatchObject({ stage: 'do-not-call', barred_at: time.now })

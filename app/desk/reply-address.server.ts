@@ -3,6 +3,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { LeadRow } from '#app/database/tables.ts'
 import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import type { Lead } from '#app/leads/lead.ts'
+import { readConfirmedAt } from './requests.server.ts'
 
 const WINDOW_MS = 24 * 60 * 60_000
 
@@ -24,18 +25,11 @@ export async function readReplyAddress(database: Database, leadIds: string[]): P
   if (!last) return null
   const hasPhone = isWhatsAppNumber(last.phone)
   if (!hasPhone && !toUserId(last)) return null
-  const withdrawn = await database
-    .selectFrom('leads')
-    .select('id')
-    .where('id', 'in', leadIds)
-    .where('form', '=', 'withdraw')
-    .where('created_at', '>=', last.at)
-    .limit(1)
-    .executeTakeFirst()
+  const withdrawnAt = await readConfirmedAt(database, leadIds)
   // Keys begin with the name of the source.
   const free = written.filter(({ key, phone }) => key.startsWith('whatsapp:') && phone === last.phone)
   const freeUntil = free.length === 0 ? null : Math.max(...free.map(({ at }) => at)) + WINDOW_MS
-  return withdrawn ? null : { ref: last.ref, hasPhone, freeUntil }
+  return (withdrawnAt ?? 0) >= last.at ? null : { ref: last.ref, hasPhone, freeUntil }
 }
 
 /** Meta's id of a person for our company, such as `IN.1349120865530274`, which its API accepts in place of a phone. */

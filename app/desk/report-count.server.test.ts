@@ -53,7 +53,7 @@ const touch = (source: string) => ({
 
 const visit = (lead_id: string, status: VisitRow['status'], index: number, now: number): VisitRow => ({
   ...{ city: 'jaipur', kind: 'home', starts_at: now + DAY, place: index, version: 1 },
-  ...{ technician: null, email: null, confirmed_at: null, reason: null, created_at: now, changed_at: now },
+  ...{ technician: null, email: null, confirmed_at: null, reason: null, created_at: now, changed_at: now, link: 0 },
   lead_id,
   status,
 })

@@ -195,6 +195,7 @@ test('counts a booked visit and a paid order once', async () => {
           technician: null,
           email: null,
           confirmed_at: null,
+          link: 0,
           reason: null,
           created_at: time.now,
           changed_at: time.now,

@@ -3,12 +3,34 @@ import type { Database } from '#app/database/database.server.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { readEvents } from './event-rows.server.ts'
+import { type EventKind, type LeadEvent, withoutUndone } from './lead-event.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 
 /** Requests after which the person is not called. */
 const STOPS_CALLS: readonly string[] = [WITHDRAWALS.calls, WITHDRAWALS.erase]
 export const stopsCalls = ({ form, fields }: Pick<Lead, 'form' | 'fields'>) =>
   form === 'withdraw' && STOPS_CALLS.includes(fields.request ?? '')
+
+type Case = Pick<Lead, 'form'> & { events: LeadEvent[] }
+const VERDICTS: readonly EventKind[] = ['confirmed', 'denied', 'answered']
+
+/** The event that settled whether a withdrawal came from the person; undefined until then. */
+export const findVerdict = ({ events }: Pick<Case, 'events'>) =>
+  withoutUndone(events).find(({ kind }) => VERDICTS.includes(kind))
+
+/** Whether staff have yet to ask the person: anyone may have sent it. */
+export const isUnverified = (request: Case) => request.form === 'withdraw' && !findVerdict(request)
+
+/** When it was known that a withdrawal came from the person; undefined if it is not. */
+export const findConfirmedAt = ({ events }: Pick<Case, 'events'>) =>
+  withoutUndone(events).find(({ kind }) => kind === 'confirmed')?.at
+
+/** When it was last known that a withdrawal among these leads came from the person; null without one. */
+export async function readConfirmedAt(database: Database, leadIds: string[]): Promise<number | null> {
+  const events = [...(await readEvents(database, leadIds)).values()]
+  const times = events.flatMap((own) => findConfirmedAt({ events: own }) ?? [])
+  return times.length > 0 ? Math.max(...times) : null
+}
 
 const PAGE = 50
 
@@ -48,6 +70,26 @@ export const createRequests = (database: Database) => ({
       return lead && prospect ? [{ row, lead, events: events.get(row.lead_id) ?? [], prospect }] : []
     })
     return { rows, hasMore: found.length > PAGE }
+  },
+
+  /** Whether anyone may have sent this request: nobody has asked the person yet. */
+  async isUnverified({ id, form }: Pick<Lead, 'id' | 'form'>) {
+    return isUnverified({ form, events: (await readEvents(database, [id])).get(id) ?? [] })
+  },
+
+  /** The withdrawals from this phone that nobody has verified. */
+  async listUnverified(phone: string) {
+    const rows = await database
+      .selectFrom('leads')
+      .select(['id', 'ref', 'form'])
+      .where('phone', '=', phone)
+      .where('form', '=', 'withdraw')
+      .execute()
+    const events = await readEvents(
+      database,
+      rows.map(({ id }) => id),
+    )
+    return rows.filter(({ id, form }) => isUnverified({ form, events: events.get(id) ?? [] })).map(({ ref }) => ref)
   },
 
   /** Filters the leads whose person asked not to be called. */

@@ -53,13 +53,17 @@ export function createWatch({ database, acts, queue, requests, people, alerts, c
   async function listLate(): Promise<OverdueLead[]> {
     const rows = await database
       .selectFrom('desk_leads')
-      .select(['lead_id', 'prospect_id', 'ref', 'owner_id', 'due_at', 'touched_at', 'escalated'])
-      .where('stage_group', '=', 'new')
-      .where('due_at', '<', now())
-      .where('goal_at', 'is not', null)
-      .where('escalated', '<', LAST_LEVEL)
-      .where(isNotAside(KIND, 'lead_id', now()))
-      .orderBy('due_at')
+      .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
+      .select(['desk_leads.lead_id', 'desk_leads.prospect_id', 'desk_leads.ref', 'desk_leads.owner_id', 'desk_leads.due_at'])
+      .select(['desk_leads.touched_at', 'desk_leads.escalated'])
+      .where('desk_leads.stage_group', '=', 'new')
+      .where('desk_leads.due_at', '<', now())
+      .where('desk_leads.goal_at', 'is not', null)
+      .where('desk_leads.escalated', '<', LAST_LEVEL)
+      // Calls wait until staff have asked whether a request came from the person.
+      .where('desk_prospects.held_at', 'is', null)
+      .where(isNotAside(KIND, 'desk_leads.lead_id', now()))
+      .orderBy('desk_leads.due_at')
       .limit(AT_ONCE)
       .execute()
     return [...Map.groupBy(rows, ({ prospect_id }) => prospect_id).values()]

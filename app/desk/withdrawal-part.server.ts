@@ -1,6 +1,6 @@
 /**
- * The immediate effect of a withdrawal, in the transaction that stores it: messages to the person stop before staff read the
- * request.
+ * The immediate effect of a withdrawal that proves its sender, in the transaction that stores it: messages to the person stop before
+ * staff read the request. Others have this effect once staff have asked the person.
  */
 import type { Transaction } from 'kysely'
 
@@ -9,22 +9,31 @@ import { consentsOf, mergeConsents } from '#app/leads/consent.ts'
 import type { JoiningLead, LeadPart } from '#app/leads/lead-part.ts'
 import { type Lead, TO_THE_VISITOR } from '#app/leads/lead.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
+import { proveRequests } from './prove-requests.server.ts'
 
 /** Maximum number of enquiries that one request covers. People send fewer. */
 const MOST_LEADS = 200
 
 export const withdrawalPart: LeadPart = {
   async join(transaction, leads, isRestored) {
-    for (const { record } of leads) if (record.lead.form === 'withdraw') await stopMessages(transaction, record.lead)
+    const requests = leads.filter(({ record }) => record.lead.form === 'withdraw')
+    for (const { record } of await proveRequests(transaction, requests)) await stopMessages(transaction, record.lead)
     // The journals may hold the request of an enquiry before the enquiry itself.
-    if (isRestored) for (const lead of await findRequests(transaction, leads)) await stopMessages(transaction, lead)
+    if (isRestored) for (const lead of await findConfirmed(transaction, leads)) await stopMessages(transaction, lead)
   },
   notesOf: () => Promise.resolve(new Map()),
 }
 
+/** Staff have asked: the request came from the person. */
+export async function stopMessagesAfter(transaction: Transaction<Tables>, requestId: string, at: number) {
+  const row = await transaction.selectFrom('leads').selectAll().where('id', '=', requestId).executeTakeFirst()
+  if (row?.form === 'withdraw') await stopMessages(transaction, { ...toLead(row), createdAt: new Date(at) })
+}
+
 type Withdrawal = Pick<Lead, 'fields' | 'createdAt'>
 
-async function findRequests(transaction: Transaction<Tables>, leads: JoiningLead[]): Promise<Withdrawal[]> {
+/** Requests of the same phones that are known to come from the person. */
+async function findConfirmed(transaction: Transaction<Tables>, leads: JoiningLead[]): Promise<Withdrawal[]> {
   const phones = leads.flatMap(({ record }) => record.lead.fields.phone ?? [])
   if (phones.length === 0) return []
   const rows = await transaction
@@ -32,6 +41,7 @@ async function findRequests(transaction: Transaction<Tables>, leads: JoiningLead
     .selectAll()
     .where('phone', 'in', phones)
     .where('form', '=', 'withdraw')
+    .where('id', 'in', (query) => query.selectFrom('lead_events').select('lead_id').where('kind', '=', 'confirmed'))
     .execute()
   return rows.map(toLead)
 }

@@ -15,7 +15,11 @@ export const withdrawForm = defineForm({
     withdraw: '{brand} Consent Withdrawal',
   },
   fields: {
-    reference: optional(leadReference()),
+    reference: labelled(
+      optional(leadReference()),
+      'Reference',
+      'From the page you saw after sending, or our first WhatsApp message. If you wrote more than once: the first one. Without it, we ask you on this number first.',
+    ),
     phone: labelled(indianPhone(), 'The phone number you gave'),
     request: labelled(choice(Object.values(WITHDRAWALS), 'Please choose what we should do'), 'What we should do'),
   },

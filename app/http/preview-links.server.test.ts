@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { openTestStore } from '../../tests/leads/store.ts'
+import { endPreviews, isEndedPreview } from './ended-previews.server.ts'
 import { readPreviewLink, toPreviewAddress } from './preview-links.server.ts'
 
-const SECRET = 'a-secret-of-the-tests'
+const SECRET = ['a-secret-of-the-tests'] as const
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = Date.parse('2026-11-27T09:00:00+05:30')
 
@@ -27,5 +29,16 @@ test('a preview link is valid for its own page, time and secret only', () => {
     path,
   ])
     expect(readPreviewLink(toUrl(changed), SECRET, NOW), changed).toBeNull()
-  expect(readPreviewLink(toUrl(address), 'another-secret-of-tests', NOW)).toBeNull()
+  expect(readPreviewLink(toUrl(address), ['another-secret-of-tests'], NOW)).toBeNull()
+})
+
+test('the previews of a page can be ended; those of other pages, and later ones, still work', async () => {
+  const { database } = await openTestStore()
+  const read = (path: string, madeAt: number) =>
+    readPreviewLink(toUrl(toPreviewAddress(path, SECRET, madeAt)), SECRET, NOW)!
+  await endPreviews(database, '/navi-mumbai', NOW - 1000)
+  const isEnded = (path: string, madeAt: number) => isEndedPreview(database, read(path, madeAt))
+  expect(await isEnded('/navi-mumbai', NOW - 2000)).toBe(true)
+  expect(await isEnded('/navi-mumbai', NOW)).toBe(false)
+  expect(await isEnded('/jaipur', NOW - 2000)).toBe(false)
 })

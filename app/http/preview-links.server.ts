@@ -1,7 +1,7 @@
 /** URLs that show a hidden page for a day: `/navi-mumbai?preview=<end>.<signature>` (docs/decisions/128-drafts.md). */
-import { isSame, sign } from '#app/settings/signing.server.ts'
+import { type SigningSecrets, isSigned, sign } from '#app/settings/signing.server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const PREVIEW_LASTS_MS = 24 * 60 * 60 * 1000
 const NAME = 'preview'
 
 /** `until`: when the link expires, in milliseconds. */
@@ -10,16 +10,20 @@ export type PreviewLink = { path: string; until: number }
 export const asksForPreview = (query: URLSearchParams): boolean => query.has(NAME)
 
 /** @returns path and query */
-export function toPreviewAddress(path: string, secret: string, now = Date.now()): string {
-  const end = (now + DAY_MS).toString(36)
-  return `${path}?${NAME}=${end}.${signatureOf(path, end, secret)}`
+export function toPreviewAddress(path: string, secrets: SigningSecrets, now = Date.now()): string {
+  const end = (now + PREVIEW_LASTS_MS).toString(36)
+  return `${path}?${NAME}=${end}.${sign(secrets, signedOf(path, end)).toString('base64url')}`
 }
 
 /** @returns null for another page's signature, and after a day */
-export function readPreviewLink({ pathname, searchParams }: URL, secret: string, now = Date.now()): PreviewLink | null {
+export function readPreviewLink(
+  { pathname, searchParams }: URL,
+  secrets: SigningSecrets,
+  now = Date.now(),
+): PreviewLink | null {
   const [end = '', signature = ''] = (searchParams.get(NAME) ?? '').split('.')
   const until = parseInt(end, 36)
-  return isSame(signatureOf(pathname, end, secret), signature) && now < until ? { path: pathname, until } : null
+  return isSigned(secrets, signedOf(pathname, end), signature) && now < until ? { path: pathname, until } : null
 }
 
 const CHANGE = 'change.'
@@ -35,5 +39,4 @@ export function readChangeId({ searchParams }: URL): string | null {
     : null
 }
 
-const signatureOf = (path: string, end: string, secret: string) =>
-  sign(secret, `preview ${path} ${end}`).toString('base64url')
+const signedOf = (path: string, end: string) => `preview ${path} ${end}`

@@ -64,7 +64,7 @@ test('a message from a customer after a sale creates a new enquiry', async () =>
 test('a person who asked not to be called is called again only after they write', async () => {
   const { receiveEvent, accept, lineOf, time } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
-  await accept({ form: 'withdraw', fields: { phone: PHONE, request: WITHDRAWALS.calls } })
+  await accept({ form: 'withdraw', fields: { phone: PHONE, request: WITHDRAWALS.calls, reference: ref } })
   expect(await lineOf(ref)).toMatchObject({ open_leads: 0 })
   time.now += MINUTE
   await receiveEvent({})
@@ -149,7 +149,8 @@ test('a request to stop ends the consent of all enquiries and creates no lead', 
   expect((await desk.requests.list('open')).rows).toMatchObject([
     { lead: { fields: { request: WITHDRAWALS.whatsapp } } },
   ])
-  expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
+  // The message itself proves who asks.
+  expect(await database.selectFrom('lead_events').select('kind').execute()).toEqual([{ kind: 'confirmed' }])
 })
 
 test('a stop after another message is a separate request, even within ten minutes', async () => {
@@ -187,6 +188,7 @@ test('permission given in WhatsApp is noted but does not count as consent', asyn
   const { events, prospect, replyTo } = (await desk.readCard(ref, asha.id))!
   expect(events.map(({ kind, person }) => [kind, person])).toEqual([
     ['sold', 'Asha'],
+    ['confirmed', 'The desk'],
     ['note', 'WhatsApp'],
   ])
   expect([prospect.stage, replyTo]).toEqual(['sold', null])

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { parseSettings } from '#app/settings/env.server.ts'
 import { type Sent, fakeGraph, senderEnvironment, senders, toRequest } from '../../tests/fakes/senders.ts'
 import { receive } from './receive.server.ts'
+import { SOURCE_NAMES } from '#app/settings/sources/index.ts'
 import { createSources } from './sources/index.server.ts'
 
 const fails = () => Promise.reject(new Error('connect ECONNREFUSED'))
@@ -44,3 +45,29 @@ test('a JustDial post gets the response that JustDial expects', async () => {
   expect(await bodyOf(senders.justdial.send(message))).toBe('RECEIVED')
   expect(await bodyOf(senders.indiamart.send(message))).toBe('')
 })
+
+test.each(SOURCE_NAMES)(
+  'while the key or secret of %s is replaced, posts with the old and the new one are stored',
+  async (name) => {
+    const replaced = Object.entries(senders[name].environment).map(([setting, value]) => [
+      setting,
+      /_(?:KEY|SECRET|VERIFY_TOKEN)$/.test(setting) ? `new-${value}-of-the-tests, ${value}` : value,
+    ])
+    const renewed = Object.fromEntries(replaced.map(([setting, value]) => [setting, value!.split(', ')[0]!]))
+    const sent = senders[name].send(message)
+    const statusWith = async (environment: Record<string, string>) => {
+      const rows = { keep: async () => true }
+      const own = createSources(parseSettings(environment), fakeGraph)
+      const options = {
+        sources: own,
+        rows,
+        copies: { keep: works, spool: works },
+        dispatcher: { wake: () => undefined },
+      }
+      return (await receive(toRequest(sent), sent.path.split('?')[0]!, { ...options, log: pino({ level: 'silent' }) }))
+        .status
+    }
+    expect(await statusWith(Object.fromEntries(replaced) as Record<string, string>)).toBe(200)
+    expect(await statusWith(renewed), 'after the change, the old one has ended').toBe(404)
+  },
+)

@@ -6,6 +6,7 @@ import { forms } from '#app/forms/registry.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
+import { NO_NOTICE } from '#app/leads/consent.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import { createLeadRecord, type LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { NewLead } from '#app/leads/store/lead-store.ts'
@@ -18,7 +19,7 @@ const LONGEST: Record<string, number> = { comment: 2000, address: 400 }
 const LONGEST_OTHER = 200
 
 /** The person saw neither our notice nor the WhatsApp box. */
-const CONSENT = { version: 'none', whatsapp: false }
+const CONSENT = { version: NO_NOTICE, whatsapp: false }
 
 export const MISSED_CALL = 'Missed call'
 

@@ -237,7 +237,7 @@ test('nothing can be sent to a person who neither wrote nor agreed, or has withd
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
   await reply(ref, FILLED, 'template-one', TEMPLATE)
   time.now += 1
-  await accept({ form: 'withdraw', fields: { phone: PHONE, request: 'Stop' } })
+  await accept({ form: 'withdraw', fields: { phone: PHONE, request: 'Stop', reference: ref } })
   await replies.run()
   expect([calls, (await card(ref)).replyTo]).toEqual([[], null])
   expect(await rows()).toMatchObject([{ status: 'dead', last_error: 'They have asked for no more messages' }])

@@ -7,6 +7,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { isDue } from '#app/database/due.server.ts'
 import type { ReplyRow } from '#app/database/tables.ts'
 import type { Acts } from '#app/desk/acts.server.ts'
+import { readConfirmedAt } from '#app/desk/requests.server.ts'
 import { noteRefused } from '#app/desk/refused-replies.server.ts'
 import type { ReplyMessage } from '#app/desk/replies.server.ts'
 import { toUserId } from '#app/desk/reply-address.server.ts'
@@ -91,13 +92,16 @@ export function createWhatsAppReplies({ send, database, acts, log, now = Date.no
       .innerJoin('desk_leads as other', 'other.prospect_id', 'own.prospect_id')
       .select('other.lead_id')
       .where('own.lead_id', '=', id)
-    const { at } = await database
+    const requests = await database
       .selectFrom('leads')
-      .select(({ fn }) => fn.max('created_at').as('at'))
+      .select('id')
       .where('form', '=', 'withdraw')
       .where(({ or, eb }) => or([...(phone ? [eb('phone', '=', phone)] : []), eb('id', 'in', samePerson)]))
-      .executeTakeFirstOrThrow()
-    return at == null ? null : Number(at)
+      .execute()
+    return readConfirmedAt(
+      database,
+      requests.map((request) => request.id),
+    )
   }
 
   async function deliver({ row, lead, userId, withdrawnAt }: Due): Promise<Outcome> {

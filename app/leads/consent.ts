@@ -4,6 +4,9 @@ import type { Consent, GivenConsent, Lead } from './lead.ts'
 /** Beyond this number of changes, only the first and the latest are stored. */
 const MOST = 20
 
+/** The notice version of people who saw none: they wrote or called elsewhere, or a list or colleague named them. */
+export const NO_NOTICE = 'none'
+
 export const consentsOf = ({ consent, consentHistory, createdAt }: Omit<Lead, 'id' | 'ref' | 'enquiryNumber'>) =>
   consentHistory ?? [{ at: createdAt.toISOString(), ...consent }]
 

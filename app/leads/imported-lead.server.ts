@@ -1,14 +1,12 @@
 /** Builds the lead of a row of an imported file: the same record as for a visitor's post, without screening. */
 import type { FormId } from '#app/forms/registry.ts'
+import { NO_NOTICE } from './consent.ts'
 import type { ChannelName } from './lead.ts'
 import { type LeadRecord, toLeadRecord } from './lead-record.server.ts'
 import { toRepeatKeys } from './read-lead-post.server.ts'
 
 /** Stored as the page of imported leads. */
 export const IMPORTED_ON = '/staff/import'
-
-/** The person saw neither our notice nor the WhatsApp box. */
-const CONSENT_VERSION = 'none'
 
 export type ImportedLead = {
   form: FormId
@@ -41,7 +39,7 @@ export function toImportedLead(lead: ImportedLead, channels: ReadonlySet<Channel
       keys: toRepeatKeys('contact', fields, submissionId),
     },
     { verdict: 'clean', reasons: [] },
-    { channelsOn: channels, consentVersion: CONSENT_VERSION },
+    { channelsOn: channels, consentVersion: NO_NOTICE },
   )
   return { ...record, channels: record.channels.filter(({ name }) => channels.has(name)) }
 }

@@ -146,6 +146,8 @@ export const hi = {
   'E-mail': 'ई-मेल',
   City: 'शहर',
   Reference: 'रेफ़रेंस नंबर',
+  'From the page you saw after sending, or our first WhatsApp message. If you wrote more than once: the first one. Without it, we ask you on this number first.':
+    'यह फ़ॉर्म भेजने के बाद दिखे पेज पर, या हमारे पहले WhatsApp मैसेज में है। कई बार लिखा हो, तो पहला वाला लिखिए। इसके बिना हम पहले इसी नंबर पर आपसे पूछेंगे।',
   'From your thank-you message. Leave it empty if you have lost it.':
     'धन्यवाद वाले मैसेज में लिखा है। न मिले, तो खाली छोड़ दीजिए।',
   'Your WhatsApp number': 'आपका WhatsApp नंबर',

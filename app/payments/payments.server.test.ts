@@ -29,7 +29,7 @@ test('a test gateway accepts only trials, and a live gateway only other orders',
         calls.push(url)
         return Response.error()
       },
-      secret: 'a secret of the tests',
+      secrets: ['a secret of the tests'],
     })
   const trial = (await store.open(await buy(), () => ({ ...SALE, isTrial: true }), now))!
   const real = (await store.open(await buy(), () => SALE, now))!
@@ -54,7 +54,7 @@ test('a buyer who returns right after an early check waits for the next check', 
   const payments = createPayments({
     settings: parseSettings({ SITE_URL: 'https://ionia.example', ...fake.environment }),
     ...{ database, copies: { keep: async () => undefined, spool: async () => undefined } },
-    ...{ alerts: { raise: async () => undefined }, log: pino({ level: 'silent' }), fetch, secret: 'of the tests' },
+    ...{ alerts: { raise: async () => undefined }, log: pino({ level: 'silent' }), fetch, secrets: ['of the tests'] },
   })
   const { id } = (await store.open(await buy(), () => ({ ...SALE, isTrial: true }), now))!
   await payments.pay(id)

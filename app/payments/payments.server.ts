@@ -18,6 +18,7 @@ import { createGateways, isTestGateway } from './gateways.server.ts'
 import { isOpen } from './order.ts'
 import type { Order } from './order.ts'
 import type { Sale } from './order-store.ts'
+import type { SigningSecrets } from '#app/settings/signing.server.ts'
 import { createPayLinks } from './pay-links.server.ts'
 import { type PartOrder, isPartOrder } from './pay-view.server.ts'
 import { receiveCallback } from './receive-callback.server.ts'
@@ -37,7 +38,7 @@ type Options = {
   log: Logger
   fetch: Fetch
   /** Signs the links of parts. */
-  secret: string
+  secrets: SigningSecrets
 }
 
 /** How long the order page waits for one response of the gateway. A later one appears on the next load. */
@@ -49,13 +50,13 @@ const REFRESH_LIMIT_MS = 2500
 const RETURN_POLL_MS = 250
 const MOST_POLLS = 20
 
-export function createPayments({ settings, database, copies, alerts, log, fetch, secret }: Options) {
+export function createPayments({ settings, database, copies, alerts, log, fetch, secrets }: Options) {
   const store = createSqlOrderStore(database, copies.keep)
   const unknown = createUnknownPayments(database, store)
   const gateways = createGateways(settings, fetch)
   const [gateway] = gateways
   const redirect = { hosts: settings.paymentRedirectHosts, allowsLoopback: process.env.NODE_ENV === 'development' }
-  const links = createPayLinks(secret)
+  const links = createPayLinks(secrets)
   /** Whether charges that the owner has not confirmed may be paid, because the gateway is a test one. */
   const withSamples = isTestGateway(settings)
   const toSale = (pincode: string | undefined) => getSale({ pincode, withSamples })

@@ -1,5 +1,12 @@
 import { handOverLeads, removePerson } from '#app/desk/pages/hand-over.server.ts'
-import { REFUSED, makeCode, setTarget, showProblem } from '#app/desk/pages/people-page.server.ts'
+import {
+  REFUSED,
+  endCityFeed,
+  makeCityFeed,
+  makeCode,
+  setTarget,
+  showProblem,
+} from '#app/desk/pages/people-page.server.ts'
 import { goTo } from '#app/desk/pages/respond.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { PeoplePage } from '#app/sections/staff/people-page.tsx'
@@ -9,7 +16,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Removes a person, changes the role, sets a target, makes a new one-time code, or hands over a person's open leads, even after the removal. */
+/** Removes a person, changes the role, sets a target, makes a new one-time code, makes or ends a city's calendar address, or hands over a person's open leads, even after the removal. */
 export const action = staffAction(
   async (context) => {
     const { staff, form, params, session, actor } = context
@@ -19,6 +26,8 @@ export const action = staffAction(
     if (!person) return showProblem(context, 'That person is not here any more.', 404)
     if (doing === 'code') return makeCode(context, person)
     if (doing === 'target') return setTarget(context, person)
+    if (doing === 'make-feed') return makeCityFeed(context, person)
+    if (doing === 'end-feed') return endCityFeed(context, person)
     if (isRole(doing) && person.id !== session.person.id) {
       if (!(await staff.people.setRole(id, doing, session.person))) return showProblem(context, REFUSED, 422)
       await staff.audit.note(actor, doing === 'manager' ? 'made-manager' : 'made-sales', person.name)

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 
 export const headers: HeadersFunction = () => PRIVATE_HEADERS
 
-const OWN_ADDRESS = /^\/visit\/([\w-]{43})(?![^\W_])/
+const OWN_ADDRESS = /^\/visit\/([\w-]{44})(?![^\W_])/
 
 /** Must be free of side effects, because link scanners and previews request it too. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

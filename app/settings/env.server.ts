@@ -48,6 +48,7 @@ const general = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   SHOW_KIT: z.stringbool().default(false),
   SIGNING_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
+  SIGNING_SECRET_BEFORE: z.string().min(16, 'must be 16 characters or more').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be 16 characters or more').optional(),
   PAYMENT_REDIRECT_HOSTS: hostNames.default([]),
 })
@@ -116,6 +117,8 @@ export type Settings = {
   showKit: boolean
   /** Signs data that visitors carry. If null, each process generates its own secret. */
   signingSecret: string | null
+  /** Still read, so that links sent before a change of the secret work. */
+  signingSecretBefore: string | null
   /** If null, health details and metrics are disabled. */
   metricsToken: string | null
   /** Hosts that a gateway may redirect a payer to. */
@@ -173,6 +176,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     logLevel: site.data.LOG_LEVEL,
     showKit: site.data.SHOW_KIT,
     signingSecret: site.data.SIGNING_SECRET ?? null,
+    signingSecretBefore: site.data.SIGNING_SECRET_BEFORE ?? null,
     metricsToken: site.data.METRICS_TOKEN ?? null,
     paymentRedirectHosts: site.data.PAYMENT_REDIRECT_HOSTS,
     channels,

@@ -9,19 +9,32 @@ import { makeFolder } from './make-folder.server.ts'
 /** Length of a signature in bytes. 128 bits cannot be guessed. */
 const SIGNATURE_BYTES = 16
 
-export const sign = (secret: string, text: string): Buffer =>
+/** The first one signs; those before it are still read. */
+export type SigningSecrets = readonly [string, ...string[]]
+
+const signWith = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(text).digest().subarray(0, SIGNATURE_BYTES)
+
+export const sign = ([secret]: SigningSecrets, text: string): Buffer => signWith(secret, text)
+
+/** @param given a signature in base64url */
+export const isSigned = (secrets: SigningSecrets, text: string, given: string): boolean =>
+  secrets.some((secret) => isSame(signWith(secret, text).toString('base64url'), given))
 
 export function isSame(right: string, given: string): boolean {
   const [one, other] = [Buffer.from(right), Buffer.from(given)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** SIGNING_SECRET, or else this host's own. */
-export const readSigningSecret = ({
+/** SIGNING_SECRET, or else this host's own; then the one before. */
+export const readSigningSecrets = ({
   signingSecret,
+  signingSecretBefore,
   journalDir,
-}: Pick<Settings, 'signingSecret' | 'journalDir'>): string => signingSecret ?? readOwnSecret(journalDir)
+}: Pick<Settings, 'signingSecret' | 'signingSecretBefore' | 'journalDir'>): SigningSecrets => [
+  signingSecret ?? readOwnSecret(journalDir),
+  ...(signingSecretBefore === null ? [] : [signingSecretBefore]),
+]
 
 const FILE = 'visit-secret'
 

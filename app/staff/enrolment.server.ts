@@ -47,10 +47,10 @@ export function createEnrolment(database: Database, now: () => number) {
       if (numDeletedRows === 0n) return false
       await transaction
         .updateTable('staff_people')
-        .set({ ...proof, enrolled_at: now(), feed_hash: null })
+        .set({ ...proof, enrolled_at: now() })
         .where('id', '=', id)
         .execute()
-      for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys'] as const)
+      for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys', 'staff_feeds'] as const)
         await transaction.deleteFrom(table).where('person_id', '=', id).execute()
       if (passkey) {
         const row = { ...passkey, person_id: id, created_at: now(), used_at: null }

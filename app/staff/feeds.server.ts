@@ -1,39 +1,65 @@
-/** Keys of calendar feeds, one per person. A calendar cannot sign in, so the URL contains the key. */
-import { whenFree } from '#app/database/database.server.ts'
+/** Keys of calendar feeds, one for each person and scope. A calendar cannot sign in, so the URL contains the key. */
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Person } from './person.ts'
 import { createToken, hashOf } from './tokens.server.ts'
 
+/** The scope of a person's own calls and visits. Other scopes are cities, whose slugs have no dot either. */
+export const OWN_DAY = 'my-day'
+
 export type Feeds = ReturnType<typeof createFeeds>
 
-export function createFeeds(database: Database) {
-  const set = (personId: string, hash: string | null) =>
-    whenFree(() =>
-      database
-        .updateTable('staff_people')
-        .set({ feed_hash: hash })
-        .where('id', '=', personId)
-        .where('removed_at', 'is', null)
-        .execute(),
-    )
-  const here = () => database.selectFrom('staff_people').where('removed_at', 'is', null)
+export function createFeeds(database: Database, now: () => number) {
+  const own = (personId: string) => database.selectFrom('staff_feeds').where('person_id', '=', personId)
 
   return {
-    /** Voids the earlier key. @returns the key; the database stores its hash */
-    async make(personId: string): Promise<string> {
+    /** Voids the earlier key of this scope. @returns the key; the database stores its hash */
+    async make(personId: string, scope = OWN_DAY): Promise<string> {
       const key = createToken()
-      await set(personId, hashOf(key))
+      await inTransaction(database, async (transaction) => {
+        const person = await transaction
+          .selectFrom('staff_people')
+          .select('id')
+          .where('id', '=', personId)
+          .where('removed_at', 'is', null)
+          // Nobody removes them before the key is stored, and so ends with the others.
+          .forUpdate()
+          .executeTakeFirst()
+        if (!person) return
+        const row = { key_hash: hashOf(key), created_at: now() }
+        await transaction
+          .insertInto('staff_feeds')
+          .values({ person_id: personId, scope, ...row })
+          .onConflict((conflict) => conflict.columns(['person_id', 'scope']).doUpdateSet(row))
+          .execute()
+      })
       return key
     },
-    async end(personId: string) {
-      await set(personId, null)
+    async end(personId: string, scope = OWN_DAY) {
+      await whenFree(() =>
+        database.deleteFrom('staff_feeds').where('person_id', '=', personId).where('scope', '=', scope).execute(),
+      )
     },
     async has(personId: string): Promise<boolean> {
-      const row = await here().select('feed_hash').where('id', '=', personId).executeTakeFirst()
-      return Boolean(row?.feed_hash)
+      return (await own(personId).select('scope').where('scope', '=', OWN_DAY).executeTakeFirst()) !== undefined
     },
-    /** @returns null for a key that is unknown or has ended */
-    find: async (key: string): Promise<Person | null> =>
-      (await here().select(['id', 'name', 'role']).where('feed_hash', '=', hashOf(key)).executeTakeFirst()) ?? null,
+    /** Every person's city feeds. */
+    listCities: () =>
+      database
+        .selectFrom('staff_feeds')
+        .select(['person_id', 'scope', 'created_at'])
+        .where('scope', '!=', OWN_DAY)
+        .orderBy('scope')
+        .execute(),
+    /** @returns null for a key that is unknown, has ended, or belongs to another scope */
+    find: async (scope: string, key: string): Promise<Person | null> =>
+      (await database
+        .selectFrom('staff_feeds')
+        .innerJoin('staff_people', 'staff_people.id', 'staff_feeds.person_id')
+        .select(['staff_people.id', 'staff_people.name', 'staff_people.role'])
+        .where('staff_feeds.key_hash', '=', hashOf(key))
+        .where('staff_feeds.scope', '=', scope)
+        .where('staff_people.removed_at', 'is', null)
+        .executeTakeFirst()) ?? null,
   }
 }

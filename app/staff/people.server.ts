@@ -165,15 +165,24 @@ async function canManage(transaction: Transaction<Tables>, by: Manager | null): 
 /** Replaces a removed person's name. It cannot be typed, so the name can be used again. */
 export const toRemovedKey = (id: string) => `removed:${id}`
 
+/** All that a person holds and that opens something, or rings. */
+const ACCESS = [
+  'staff_sessions',
+  'staff_devices',
+  'staff_passkeys',
+  'staff_enrolments',
+  'staff_feeds',
+  'push_subscriptions',
+] as const
+
 /** @returns false if there is no such person, or they are removed already */
 export async function endAccess(transaction: Database, id: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('staff_people')
-    .set({ removed_at: at, totp_secret: null, feed_hash: null, name_key: toRemovedKey(id) })
+    .set({ removed_at: at, totp_secret: null, name_key: toRemovedKey(id) })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys', 'staff_enrolments'] as const)
-    await transaction.deleteFrom(table).where('person_id', '=', id).execute()
+  for (const table of ACCESS) await transaction.deleteFrom(table).where('person_id', '=', id).execute()
   return numUpdatedRows > 0n
 }

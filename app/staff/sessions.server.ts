@@ -45,7 +45,7 @@ export const livingSessions = (database: Database, now: () => number) =>
 /** Voids calendar feed URLs, because a signed-out device may have subscribed to one. Not called when a session expires. */
 async function endFeeds(transaction: Database, personIds: string[]) {
   if (personIds.length === 0) return
-  await transaction.updateTable('staff_people').set({ feed_hash: null }).where('id', 'in', personIds).execute()
+  await transaction.deleteFrom('staff_feeds').where('person_id', 'in', personIds).execute()
 }
 
 export function createSessions(database: Database, now: () => number) {

@@ -26,7 +26,7 @@ export function createStaff(database: Database, now: () => number = Date.now, pa
     signIn: createSignIn(database, limits, now),
     sessions: createSessions(database, now),
     audit: createAudit(database, now),
-    feeds: createFeeds(database),
+    feeds: createFeeds(database, now),
     targets: createTargets(database),
   }
 }

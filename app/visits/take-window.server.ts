@@ -53,9 +53,16 @@ async function bookWish(
 ) {
   const { lead } = record
   // A repeat may request another window if the first one was taken.
-  if (isRepeat)
-    await transaction.deleteFrom('visits').where('lead_id', '=', id).where('status', '=', 'missed').execute()
-  const asked = toRow(id, wish, Number(lead.createdAt), isRestored ? 0 : 1)
+  const missed = isRepeat
+    ? await transaction
+        .deleteFrom('visits')
+        .where('lead_id', '=', id)
+        .where('status', '=', 'missed')
+        .returning('link')
+        .executeTakeFirst()
+    : undefined
+  const link = missed?.link ?? 0
+  const asked = { ...toRow(id, wish, Number(lead.createdAt), isRestored ? 0 : 1), link }
   // A post that looks automated books nothing. The visitor sends it again with the captcha.
   const capacity = lead.screening.verdict === 'clean' ? wish.capacity : 0
   const seated = await insertWithSeat(transaction, asked, capacity)
@@ -65,7 +72,12 @@ async function bookWish(
   if (seated) await planVisitorMessages(transaction, seated, 'booked', lead.fields.phone ?? '')
 }
 
-const toRow = (leadId: string, { city, kind, startsAt }: WindowWish, now: number, version: number): VisitRow => ({
+const toRow = (
+  leadId: string,
+  { city, kind, startsAt }: WindowWish,
+  now: number,
+  version: number,
+): Omit<VisitRow, 'link'> => ({
   lead_id: leadId,
   city,
   kind,

@@ -17,6 +17,7 @@ export const STEP_MEANS: Record<VisitStep['what'], string> = {
   confirmed: 'will be there',
   assigned: 'assigned',
   calendar: 'asked for mails',
+  link: 'link renewed',
   on_the_way: 'on the way',
   done: 'done',
   nobody_there: 'nobody there',

@@ -14,6 +14,7 @@ import {
 import { formatWindow } from './format-window.ts'
 import { insertWithSeat, noteEvent } from './take-window.server.ts'
 import { readTimeline } from './timeline.server.ts'
+import { MOST_LINKS } from './visit-tokens.server.ts'
 import { LIVE, MOVABLE } from './visit.ts'
 import type { Visit, VisitStatus } from './visit.ts'
 import type { Window } from './windows.ts'
@@ -147,6 +148,23 @@ export function createVisitStore(database: Database, now = Date.now) {
         return true
       }),
 
+    /** Ends the visitor's link, and sends the new one with the messages that they get anyway. @returns the visit; null without one */
+    renewLink: (leadId: string) =>
+      inTransaction(database, async (transaction) => {
+        const row = await transaction
+          .updateTable('visits')
+          .set(({ eb }) => ({ link: eb('link', '+', 1), version: eb('version', '+', 1), changed_at: now() }))
+          .where('lead_id', '=', leadId)
+          .where('link', '<', MOST_LINKS)
+          .returningAll()
+          .executeTakeFirst()
+        if (!row) return null
+        await noteEvent(transaction, row, 'link', 'staff')
+        if (row.status === 'booked')
+          await planVisitorMessages(transaction, row, 'booked', await phoneOf(transaction, leadId))
+        return toVisit(row)
+      }),
+
     /** Counts a calendar's visits per window, by start. */
     countHeld: ({ city, kind }: Pick<Window, 'city' | 'kind'>, from: number) =>
       whenFree(async () => {
@@ -262,6 +280,7 @@ export async function bookVisit(
     reason: null,
     created_at: before?.created_at ?? at,
     changed_at: at,
+    link: before?.link ?? 0,
   }
   const seated = await insertWithSeat(transaction, row, capacity)
   if (!seated) {
@@ -313,4 +332,5 @@ export const toVisit = (row: VisitRow): Visit => ({
   confirmedAt: row.confirmed_at,
   reason: row.reason,
   changedAt: row.changed_at,
+  link: row.link,
 })

@@ -34,4 +34,6 @@ export type Visit = {
   confirmedAt: number | null
   reason: string | null
   changedAt: number
+  /** The number of the visitor's current link. */
+  link: number
 }

@@ -25,6 +25,7 @@ const message: VisitorMessage = {
     technician: null,
     email: 'asha@example.com',
     confirmedAt: null,
+    link: 0,
     reason: null,
     changedAt: toTime('2026-11-23', '10:00'),
   },

@@ -39,7 +39,7 @@ export function createVisitorChannels({ database, settings, tokens, fetch }: Opt
       .where('visit_messages.id', '=', messageId)
       .executeTakeFirst()
     if (!row) return null
-    const token = tokens.tokenOf(row.lead_id)
+    const token = tokens.tokenOf(row.lead_id, row.link)
     return { moment: row.moment, visit: toVisit(row), ref, token, page: `${settings.siteUrl}/visit/${token}` }
   }
 

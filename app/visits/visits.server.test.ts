@@ -6,6 +6,7 @@ import { readContent } from '#app/content/read.server.ts'
 import { NOW, asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
 import { HOUR_MS, addDays, toTime } from '#app/time/india.ts'
+import { toCityFeed } from './city-feed.server.ts'
 import { getPlace } from './places.server.ts'
 import { createVisits } from './visits.server.ts'
 import { toWindowValue } from './windows.ts'
@@ -17,12 +18,12 @@ async function openPages(wish?: number) {
   const site = await openVisits({ now: NOW })
   const visits = createVisits({
     database: site.database,
-    secret: 'a-secret-of-the-tests',
+    secrets: ['a-secret-of-the-tests'],
     siteUrl: 'https://site.example',
     now: () => site.clock.now,
   })
   const { id } = await site.leads.accept(asking(wish === undefined ? {} : { wish: wishFor(wish) }))
-  const token = visits.tokens.tokenOf(id)
+  const token = visits.tokens.tokenOf(id, 0)
   const act = (form: Record<string, string>) => visits.act(token, new URLSearchParams(form))
   const view = async (problem: 'late' | null = null) => (await visits.view(token, new URLSearchParams(), problem))!
   return { ...site, pages: visits, id, token, act, view }
@@ -51,7 +52,8 @@ test('a booked visit keeps working when the page of its city is withdrawn, and n
   const texts = { 'cities/jaipur.json': JSON.stringify({ ...jaipur, status: 'draft' }) }
   await withChangedContent(texts, async () => {
     expect((await view()).pass?.where).toContain('Jaipur')
-    expect(await pages.cityFeed(`jaipur.${pages.tokens.feedKeyOf('jaipur')}`)).toContain('Visits: Jaipur')
+    const feed = { store: pages.store, siteUrl: 'https://site.example', now: () => NOW }
+    expect(await toCityFeed('jaipur', feed)).toContain('Visits: Jaipur')
     expect(pages.readWish('demo', home(at(27)), '302017')).toMatchObject({ capacity: 0 })
     expect(await act({ act: 'move', seen: '1', window: home(at(27)) })).toEqual({ kind: 'did', did: 'moved' })
     expect(await act({ act: 'cancel' })).toEqual({ kind: 'did', did: 'cancelled' })
@@ -136,4 +138,32 @@ test('a redisplayed form ignores an invalid window or PIN code', async () => {
     [home(WED), 'abc'],
   ])
     expect(await pages.chooseAgain(window!, pincode!)).toBeNull()
+})
+
+test('a renewed link ends the old one, and survives moving and cancelling', async () => {
+  const { pages, id, token, act, view } = await openPages(WED)
+  const renewed = (await pages.store.renewLink(id))!
+  const fresh = pages.tokens.tokenOf(id, renewed.link)
+  expect(await pages.view(token, new URLSearchParams())).toBeNull()
+  expect(await act({ act: 'cancel' })).toBeNull()
+  expect(await pages.calendarFile(token)).toBeNull()
+  expect((await pages.view(fresh, new URLSearchParams()))?.pass?.where).toContain('Jaipur')
+  const move = { act: 'move', seen: '2', window: home(at(27)) }
+  expect(await pages.act(fresh, new URLSearchParams(move))).toEqual({ kind: 'did', did: 'moved' })
+  expect(await pages.act(fresh, new URLSearchParams({ act: 'cancel' }))).toEqual({ kind: 'did', did: 'cancelled' })
+  expect(await pages.view(fresh, new URLSearchParams())).not.toBeNull()
+  await expect(view()).resolves.toBeNull()
+})
+
+test('renewing a link sends the new one with the messages about the visit', async () => {
+  const { pages, id, database } = await openPages(WED)
+  await pages.store.renewLink(id)
+  const planned = await database
+    .selectFrom('visit_messages')
+    .select(['moment', 'version'])
+    .where('lead_id', '=', id)
+    .where('reader', '=', 'visitor')
+    .where('status', '=', 'pending')
+    .execute()
+  expect(new Set(planned.map(({ version }) => version))).toEqual(new Set([2]))
 })

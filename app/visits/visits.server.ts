@@ -8,9 +8,9 @@ import { withTimeout } from '#app/database/with-timeout.ts'
 import { toPin } from '#app/forms/pin.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import type { WindowWish } from '#app/leads/lead-record.server.ts'
+import type { SigningSecrets } from '#app/settings/signing.server.ts'
 import { toCalendarFile } from './calendar-file.ts'
 import { keepChosen, toChooser } from './chooser.server.ts'
-import { toCityFeed } from './city-feed.server.ts'
 import { createFreeWindows } from './free-windows.server.ts'
 import { ELSEWHERE, checkWindow, findPlace, findPlaceWithVisit, getPlace } from './places.server.ts'
 import type { Place } from './places.server.ts'
@@ -29,24 +29,27 @@ const MOST_CHANGES = 40
 
 const SOON_MS = 1500
 
-type Options = { database: Database; secret: string; siteUrl: string; now?: () => number }
+type Options = { database: Database; secrets: SigningSecrets; siteUrl: string; now?: () => number }
 
 export type Visits = ReturnType<typeof createVisits>
 
 export type Acted = { kind: 'did'; did: VisitDone } | { kind: 'problem'; problem: VisitProblem }
 
-export function createVisits({ database, secret, siteUrl, now = Date.now }: Options) {
+export function createVisits({ database, secrets, siteUrl, now = Date.now }: Options) {
   const store = createVisitStore(database, now)
   const free = createFreeWindows({ store, now })
-  const tokens = createVisitTokens(secret)
-  const pathOf = (leadId: string) => `/visit/${tokens.tokenOf(leadId)}`
+  const tokens = createVisitTokens(secrets)
+  const pathOf = (leadId: string, { link }: Pick<Visit, 'link'> = { link: 0 }) =>
+    `/visit/${tokens.tokenOf(leadId, link)}`
 
-  /** @returns null for an unknown token or an erased lead */
+  /** @returns null for an unknown token, an erased lead, or a link that staff have replaced */
   async function open(token: string) {
-    const leadId = tokens.read(token)
-    const lead = leadId && (await store.lead(leadId))
-    if (!leadId || !lead) return null
+    const read = tokens.read(token)
+    const lead = read && (await store.lead(read.leadId))
+    if (!lead) return null
+    const { leadId } = read
     const visit = await store.find(leadId)
+    if (read.link !== (visit?.link ?? 0)) return null
     const place = findPlaceWithVisit(lead.fields.pincode ?? '', visit) ?? getPlace(ELSEWHERE)!
     return { leadId, lead, place, visit }
   }
@@ -78,7 +81,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
       const wanted = visit?.status === 'missed' ? place.offers[visit.kind] : null
       return toVisitView({
         ref: lead.ref,
-        path: pathOf(leadId),
+        path: pathOf(leadId, visit ?? undefined),
         siteUrl,
         visit,
         kinds,
@@ -125,14 +128,12 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
       return result
     },
 
-    cityFeed: (asked: string) => toCityFeed(asked, { store, tokens, siteUrl, now }),
-
     /** The calendar file. @returns null if there is no live visit */
     async calendarFile(token: string): Promise<string | null> {
       const opened = await open(token)
       if (!opened?.visit || opened.visit.status === 'missed') return null
       const { leadId, lead, visit } = opened
-      const entry = toCalendarVisit(visit, { ref: lead.ref, siteUrl, page: siteUrl + toLocal(pathOf(leadId)) })
+      const entry = toCalendarVisit(visit, { ref: lead.ref, siteUrl, page: siteUrl + toLocal(pathOf(leadId, visit)) })
       return toCalendarFile({ method: 'PUBLISH', brand: brandOf(), visits: [entry] })
     },
   }

@@ -1,24 +1,38 @@
 /**
  * npm run content:preview                  lists drafts and scheduled pages
  * npm run content:preview -- /navi-mumbai  prints an address that shows the page for a day; /hi/navi-mumbai in Hindi
+ * npm run content:preview -- --end /navi-mumbai  ends the addresses of the page that were made until now
  */
 import { listHiddenPages, withPreview } from '#app/content/publication.server.ts'
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { findTranslated } from '#app/content/pages/translated-pages.server.ts'
 import { suggest } from '#app/content/did-you-mean.ts'
+import { openUpToDate } from '#app/database/existing-database.server.ts'
+import { endPreviews } from '#app/http/ended-previews.server.ts'
 import { toPreviewAddress } from '#app/http/preview-links.server.ts'
 import { type Language, LANGUAGES, splitLanguage, withLanguagePath } from '#app/messages/languages.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { readSigningSecret } from '#app/settings/signing.server.ts'
+import { readSigningSecrets } from '#app/settings/signing.server.ts'
 import { type Answer, toFailure, toMain, toSuccess } from '../command.ts'
 import { listHidden } from './drafts.ts'
 
-export const main = toMain(([typed, ...more], settings) => Promise.resolve(answer(typed, more, settings)))
+const USAGE = 'usage: npm run content:preview -- [--end] /navi-mumbai'
 
-function answer(typed: string | undefined, more: string[], settings: Settings): Answer {
-  if (more.length > 0) return toFailure(1, 'usage: npm run content:preview -- /navi-mumbai')
+export const main = toMain(async (words, settings) => {
+  const isEnd = words[0] === '--end'
+  const [typed, ...more] = isEnd ? words.slice(1) : words
+  if (more.length > 0 || (isEnd && typed === undefined)) return toFailure(1, USAGE)
   if (typed === undefined) return toSuccess(listAllHidden())
-  return preview(typed, settings)
+  return isEnd ? end(typed, settings) : preview(typed, settings)
+})
+
+/** A page that has become public needs no preview, so its draft need not exist any more. */
+async function end(address: string, settings: Settings): Promise<Answer> {
+  const { pathname: path } = splitLanguage(address)
+  if (!path.startsWith('/')) return toFailure(1, 'Give the address of the page, such as /navi-mumbai.')
+  const { database } = await openUpToDate(settings.database)
+  await endPreviews(database, path).finally(() => database.destroy())
+  return toSuccess([`The previews of ${path} that were made until now have ended.`])
 }
 
 function listAllHidden(): string[] {
@@ -42,6 +56,6 @@ function toAddress(path: string, language: Language, settings: Settings): Answer
   const isShown =
     language === 'en' || withPreview({ path, until: Infinity }, () => findTranslated(language, path) !== null)
   if (!isShown) return toFailure(1, `${path} has no page in ${LANGUAGES[language].english} yet: docs/hindi.md`)
-  const address = toPreviewAddress(path, readSigningSecret(settings))
+  const address = toPreviewAddress(path, readSigningSecrets(settings))
   return toSuccess([settings.siteUrl + withLanguagePath(language, address)])
 }

@@ -3,7 +3,7 @@ import { createDesk } from '#app/desk/desk.server.ts'
 import { findRelated } from '#app/desk/find-related.server.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { eraseFromJournals } from './erase-from-journals.ts'
-import { requireLead } from './options.ts'
+import { UsageError, requireLead } from './options.ts'
 import type { Verb } from './options.ts'
 import { count } from './print.ts'
 
@@ -11,19 +11,31 @@ import { count } from './print.ts'
 export const erase: Verb = {
   about: 'erase a lead permanently, at its visitor’s request',
   usage: '<reference>',
+  options: ['asked'],
   mostWords: 2,
-  async run(context, _options, words) {
+  async run(context, { asked = false }, words) {
     const { store, database } = context
     const found = await requireLead(store, ...words)
     const { id, ref } = found.lead
     const related = await findRelated(database, [id])
-    await createDesk({ database, store }).erase(ref)
+    const desk = createDesk({ database, store })
+    const phone = found.lead.fields.phone ?? ''
+    const unverified = phone ? await desk.requests.listUnverified(phone) : []
+    if (unverified.length > 0 && !asked) throw new UsageError(toAskFirst(ref, unverified))
+    for (const request of unverified) await desk.acts.act(request, null, { kind: 'confirmed', data: { ref: request } })
+    await desk.erase(ref)
     const note = await eraseFromJournals(context)
-    const linked = await listLeft(database, related, found.lead.fields.phone ?? '')
+    const linked = await listLeft(database, related, phone)
     const delivered = found.deliveries.filter(({ status }) => status === 'delivered').map(({ channel }) => channel)
     return { json: { erased: ref, linked, delivered }, text: toText(found, linked, delivered) + note }
   },
 }
+
+const toAskFirst = (ref: string, unverified: string[]) =>
+  [
+    `Nobody has verified the sender of ${unverified.join(', ')}: it came with the number alone, and anyone may know that.`,
+    `Ask on this number first. If it was them: npm run leads -- erase ${ref} --asked`,
+  ].join('\n')
 
 /**
  * Leads that may be the person's: those joined at the desk, and those from the same phone, even if quarantined or separated by

@@ -139,6 +139,8 @@ test('copies and verifies every table, and refuses a second run', async () => {
     import_rows: 0,
     imported_leads: 0,
     staff_targets: 0,
+    staff_feeds: 0,
+    ended_previews: 0,
     push_subscriptions: 0,
     push_rings: 0,
     content_edits: 0,

@@ -1,3 +1,4 @@
+import { createDesk } from '#app/desk/desk.server.ts'
 import { factsOf, notesOf } from '#app/leads/channels/lead-facts.server.ts'
 import { consentsOf } from '#app/leads/consent.ts'
 import type { Attempt, Consent, DeliveryStatus, Lead, LeadStatus } from '#app/leads/lead.ts'
@@ -16,13 +17,14 @@ export const show: Verb = {
   about: 'show one lead with its fields and each delivery attempt',
   usage: '<reference>',
   mostWords: 2,
-  async run({ store, visits }, _options, words) {
+  async run({ store, visits, database }, _options, words) {
     const found = await requireLead(store, ...words)
     const linked = await findLinked(store, found)
     const events = await visits.timeline(found.lead.id)
+    const unverified = await createDesk({ database, store }).requests.isUnverified(found.lead)
     return {
-      json: { ...toFullJson(found), visit: events.map(toEventJson), linked },
-      text: toText(found, linked, events),
+      json: { ...toFullJson(found), visit: events.map(toEventJson), linked, ...(unverified && { unverified }) },
+      text: toText(found, linked, events, unverified),
     }
   },
 }
@@ -68,13 +70,13 @@ const OUTCOME_MEANS: Record<NonNullable<Attempt['outcome']>, string> = {
   unknown: 'no answer; it may have arrived',
 }
 
-const toText = (stored: StoredLead, linked: string[], events: VisitStep[]) =>
+const toText = (stored: StoredLead, linked: string[], events: VisitStep[], unverified: boolean) =>
   [
     toFactLines(stored, linked),
     toVisitEvents(events),
     toDeliveries(stored),
     toAttempts(stored),
-    stored.lead.form === 'withdraw' ? withdrawalHint(stored.lead, linked) : [],
+    stored.lead.form === 'withdraw' ? withdrawalHint(stored.lead, linked, unverified) : [],
   ]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
@@ -144,11 +146,15 @@ const toEventJson = ({ what, at, by, detail }: VisitStep) => ({ what, at: new Da
 
 const consentText = ({ version, whatsapp }: Consent) => `notice ${version}; WhatsApp: ${whatsapp ? 'yes' : 'no'}`
 
+const UNVERIFIED =
+  'Nobody has verified the sender: it came with the number alone. Ask on this number whether it was them, and note the answer at the desk.'
+
 /** The visitor may have mistyped the reference, or it belongs to another phone; staff then ask the visitor. */
-function withdrawalHint({ fields }: Lead, linked: string[]): string[] {
+function withdrawalHint({ fields }: Lead, linked: string[], unverified: boolean): string[] {
   const { reference } = fields
   const isForeign = reference !== undefined && !linked.includes(reference)
   return [
+    ...(unverified ? [UNVERIFIED] : []),
     ...(isForeign ? [`The visitor wrote the reference ${reference}, but no lead from this phone has it.`] : []),
     ...(linked.length > 0 ? linkedHint(linked) : ['No other lead from this phone is stored.']),
   ]

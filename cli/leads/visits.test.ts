@@ -1,12 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import ICAL from 'ical.js'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { createDesk } from '#app/desk/desk.server.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
-import { toCityFeed } from '#app/visits/city-feed.server.ts'
-import { createVisitTokens } from '#app/visits/visit-tokens.server.ts'
 import { runLeads } from '../../tests/leads/run-leads.ts'
 import { asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
 
@@ -76,9 +74,12 @@ test('the day sheet is a private HTML file with escaped text', async () => {
 })
 
 test('day sheet and list have no phone number of a person who asked not to be called', async () => {
-  const { run, leads, ref } = await openDesk()
+  const { run, leads, ref, database } = await openDesk()
   const fields = { phone: '+919811122233', request: WITHDRAWALS.calls }
-  await leads.accept(asking({ lead: { form: 'withdraw', fields, consent: { version: '1', whatsapp: false } } }))
+  const lead = { form: 'withdraw', fields, consent: { version: '1', whatsapp: false } } as const
+  const request = await leads.accept(asking({ lead }))
+  expect((await run('sheet', '--day', '2026-11-25')).stdout, 'nobody has verified it').not.toContain('Asked not to')
+  await createDesk({ database }).acts.act(request.ref, null, { kind: 'confirmed' })
   const { stdout } = await run('sheet', '--day', '2026-11-25')
   expect(stdout).toContain(ref)
   expect(stdout).toContain('Asked not to be called')
@@ -87,24 +88,4 @@ test('day sheet and list have no phone number of a person who asked not to be ca
     { ref, phone: null, doNotCall: true },
   ])
   expect(stdout).not.toContain('98111')
-})
-
-test('a city’s calendar requires its key and contains no names or phone numbers', async () => {
-  const { run, ref, visits, clock } = await openDesk()
-  const printed = JSON.parse((await run('feeds', '--json')).stdout) as { city: string; address: string }[]
-  const jaipur = printed.find(({ city }) => city === 'jaipur')!.address
-  const feed = jaipur.replace(/^.*\/visits\/|\.ics$/g, '')
-  const options = {
-    store: visits,
-    tokens: createVisitTokens(SECRET),
-    siteUrl: 'https://x.example',
-    now: () => clock.now,
-  }
-  const text = (await toCityFeed(feed, options))!
-  const events = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent')
-  expect(events).toHaveLength(1)
-  expect(new ICAL.Event(events[0]!).summary).toContain(ref)
-  expect(text).not.toMatch(/Asha|98111/)
-  for (const wrong of ['jaipur', 'jaipur.', feed.replace('jaipur', 'alwar'), `${feed}x`, 'x.y.z'])
-    expect(await toCityFeed(wrong, options)).toBeNull()
 })

@@ -11,8 +11,6 @@ import { ELSEWHERE } from '#app/visits/places.server.ts'
 import { formatDay, formatHours } from '#app/visits/format-window.ts'
 import { INSTEAD_OF_PHONE, isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
 import { formatStatus, formatWhere } from '#app/visits/visit-part.server.ts'
-import { readSigningSecret } from '#app/settings/signing.server.ts'
-import { createVisitTokens } from '#app/visits/visit-tokens.server.ts'
 import { Refusal, UsageError, requireLead, suggest } from './options.ts'
 import type { Context, Options, Verb } from './options.ts'
 import { count, table } from './print.ts'
@@ -32,20 +30,15 @@ const ACTS: Record<string, Act> = {
 const DAYS = 7
 
 export const visits: Verb = {
-  about:
-    'list visits, assign or cancel one, record its result, print a day’s sheets, or list the cities’ calendar feeds',
-  usage:
-    '[assign <reference> <name> | on-my-way|done|nobody <reference> | cancel <reference> <reason> | sheet | feeds]',
+  about: 'list visits, assign or cancel one, record its result, or print a day’s sheets',
+  usage: '[assign <reference> <name> | on-my-way|done|nobody <reference> | cancel <reference> <reason> | sheet]',
   mostWords: 60,
   options: ['day', 'city', 'output', 'force'],
   async run(context, options, [word, ...rest]) {
     if (word === undefined) return list(context, options)
     if (word === 'sheet') return sheet(context, options)
-    if (word === 'feeds') return feeds(context)
     if (!Object.hasOwn(ACTS, word))
-      throw new UsageError(
-        `Unknown word "${word}" after visits.${suggest(word, [...Object.keys(ACTS), 'sheet', 'feeds'])}`,
-      )
+      throw new UsageError(`Unknown word "${word}" after visits.${suggest(word, [...Object.keys(ACTS), 'sheet'])}`)
     return note(context, word, rest)
   },
 }
@@ -154,20 +147,4 @@ async function sheet(context: Context, options: Options) {
     json: { day, visits: onSheet.length, file: options.output },
     text: `${count(onSheet.length, 'visit')} in ${options.output}. Print the file from a browser.`,
   }
-}
-
-/** These feeds show where staff go, so they are for the team's calendars only. */
-function feeds({ settings }: Context) {
-  const tokens = createVisitTokens(readSigningSecret(settings))
-  const rows = [...listEveryCity().map(({ slug }) => slug), ELSEWHERE].map((city) => ({
-    city,
-    address: `${settings.siteUrl}/visits/${city}.${tokens.feedKeyOf(city)}.ics`,
-  }))
-  return Promise.resolve({
-    json: rows,
-    text: table(
-      ['City', 'Calendar feed for the team (secret)'],
-      rows.map(({ city, address }) => [city, address]),
-    ),
-  })
 }

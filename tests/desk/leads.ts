@@ -2,6 +2,7 @@
 import { whenFree } from '#app/database/database.server.ts'
 import { openUpToDate } from '#app/database/existing-database.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { leadPart } from '#app/lead-storage-parts.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { CRM_ONLY, newLead } from '../leads/new-lead.ts'
@@ -12,7 +13,7 @@ let stored = 0
 /** @returns their references */
 export async function addLeads(site: Site, ...leads: Parameters<typeof newLead>[0][]): Promise<string[]> {
   const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
-  const store = createSqlLeadStore(database)
+  const store = createSqlLeadStore(database, leadPart)
   const refs: string[] = []
   for (const lead of leads) {
     stored += 1

@@ -160,7 +160,8 @@ test.describe('when saving a note fails', () => {
   test('a draft stays until the desk has saved the note @all', async ({ page, site }) => {
     await enrol(page, site, 'Asha drafting')
     const [ref = ''] = await addLead(site, 'Uma Draft')
-    await addLeads(site, { form: 'withdraw', fields: { phone: lastPhone(), request: WITHDRAWALS.whatsapp } })
+    const asked = { phone: lastPhone(), request: WITHDRAWALS.whatsapp, reference: ref }
+    await addLeads(site, { form: 'withdraw', fields: asked })
     const card = `/staff/leads/${ref}`
     const note = page.getByRole('textbox', { name: 'Note' })
     await page.route('**/notes', (route) => route.fulfill({ status: 503, body: 'away' }))

@@ -74,7 +74,7 @@ const ADDED_PLACES = Object.entries(findFormPaths()).flatMap(([id, path]): Place
 const PLACES = [...KNOWN_PLACES, ...ADDED_PLACES]
 
 const THANKS: Partial<Record<string, string>> = {
-  withdraw: 'We will do as you ask.',
+  withdraw: 'If it has the reference of your first enquiry, it takes effect at once.',
   complaint: 'The reference below is your complaint number.',
 }
 

@@ -147,7 +147,7 @@ const addVisit = (database: Database, lead_id: string, created_at: number) =>
     .insertInto('visits')
     .values({
       ...{ city: 'jaipur', kind: 'home', starts_at: created_at, place: 1, status: 'done', version: 1 },
-      ...{ technician: null, email: null, confirmed_at: null, reason: null, changed_at: created_at },
+      ...{ technician: null, email: null, confirmed_at: null, reason: null, changed_at: created_at, link: 0 },
       lead_id,
       created_at,
     })

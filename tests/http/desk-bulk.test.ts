@@ -57,7 +57,8 @@ test('people are closed once with a reason when the post is sent twice, and one 
   const all = await sendTwice([...hidden(back.querySelector('#many')!), ...close, ['all', 'yes'], ['sure', 'yes']])
   expect((await open(phone, all.headers().location!)).querySelector('[role=status]')!.text).toContain('3 people')
 
-  await addLeads(site, { form: 'withdraw', fields: { phone: leads[2]!.fields.phone, request: WITHDRAWALS.calls } })
+  const asked = { phone: leads[2]!.fields.phone, request: WITHDRAWALS.calls, reference: refs[2]! }
+  await addLeads(site, { form: 'withdraw', fields: asked })
   await open(phone, list)
   const step: [string, string][] = [
     ['ref', refs[2]!],

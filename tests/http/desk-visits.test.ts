@@ -6,7 +6,7 @@
 import { parse } from 'node-html-parser'
 
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
-import { type Phone, enrol, staff } from '../desk/enrol.ts'
+import { type Phone, enrol, newBrowser, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import type { Site } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
@@ -66,7 +66,7 @@ test('a visit of a person who asked not to be called invites nobody to call or w
 }) => {
   const { phone, ref, at, send, window, date, e164 } = await askForDemo(site, 'Asha Keeps')
   await send({ window, address: '9 Sample Kunj' })
-  await addLeads(site, { form: 'withdraw', fields: { phone: e164, request: WITHDRAWALS.calls } })
+  await addLeads(site, { form: 'withdraw', fields: { phone: e164, request: WITHDRAWALS.calls, reference: ref } })
   await phone.browser.get('/staff')
   const visit = (await open(phone, `/staff/visits?date=${date}`)).querySelector(`[data-visit="${ref}"]`)!
   expect(visit.text).toContain('asked not to be called')
@@ -106,4 +106,18 @@ test('cancelling a visit requires a reason, and a later change shows a conflict'
   expect((await sheet()).text).toContain('Road closed')
   const late = (await post({ do: 'done' })).headers().location!
   expect((await open(phone, late)).querySelector('[role=status]')!.text).toContain('changed that visit meanwhile')
+})
+
+test('staff renew the link of a visit on the card: the new one is shown once, and the old one shows nothing', async ({ site }) => {
+  const { phone, at, send, window } = await askForDemo(site, 'Asha Renews')
+  const refused = await phone.browser.post(`${at}/link`, { form: {} })
+  expect(refused.status()).toBe(409)
+  await send({ window, address: '9 Sample Kunj' })
+  const renew = async () => {
+    const card = parse(await (await phone.browser.post(`${at}/link`, { form: {} })).text())
+    return /\/visit\/[\w-]{44}/.exec(card.querySelector('[role=status]')!.text)![0]
+  }
+  const [old, fresh] = [await renew(), await renew()]
+  const visitor = await newBrowser(site, { 'Sec-Fetch-Site': 'none' })
+  expect([(await visitor.get(old)).status(), (await visitor.get(fresh)).status()]).toEqual([404, 200])
 })

@@ -13,7 +13,8 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { vi } from 'vitest'
 
 import { type Database, openDatabase, whenFree } from '#app/database/database.server.ts'
-import { type FormId, forms, isRequest } from '#app/forms/registry.ts'
+import { toE164 } from '#app/forms/phone.ts'
+import { type FormId, REQUEST_FORMS, forms, isRequest } from '#app/forms/registry.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { codeAt } from '#app/staff/totp.server.ts'
@@ -143,6 +144,22 @@ test(
       return dice.pick(far)
     }
 
+    /** With the reference of the first enquiry, so that it acts at once; without a provable one, a request that changes no line. */
+    async function requestOf(phone: string) {
+      const first = await database
+        .selectFrom('leads')
+        .select(['ref', 'form'])
+        .where('phone', '=', toE164(phone) ?? '')
+        .where('form', 'not in', REQUEST_FORMS)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      const isProvable = first !== undefined && first.form !== 'connect'
+      const request = isProvable && dice.under(3) > 0 ? WITHDRAWALS.calls : WITHDRAWALS.whatsapp
+      return { request, reference: isProvable ? first.ref : '' }
+    }
+
     /** A visitor sends a form, now and then with a booked window, or so that it looks automated. */
     async function send(form: FormId, number: number) {
       sent += 1
@@ -159,10 +176,7 @@ test(
         ...('name' in forms[form].fields && { name: `Visitor ${letters(number)}` }),
         ...('comment' in forms[form].fields && { comment: `Water for ${letters(sent)}` }),
         ...('pincode' in forms[form].fields && { pincode: form === 'purchase' ? JAIPUR.pincode : '302017' }),
-        ...(form === 'withdraw' && {
-          request: dice.under(3) > 0 ? WITHDRAWALS.calls : WITHDRAWALS.whatsapp,
-          reference: '',
-        }),
+        ...(form === 'withdraw' && (await requestOf(phone))),
         ...(window && { window }),
         ...(isTrapped && { subject: 'Verma Traders' }),
       }

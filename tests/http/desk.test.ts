@@ -147,7 +147,7 @@ test('each button of a card saves all typed text, even when an outcome is sent a
   const { phone, at, ref, number } = await oneLead(site)
   const [request = ''] = await addLeads(site, {
     form: 'withdraw',
-    fields: { phone: `+91${number}`, request: WITHDRAWALS.whatsapp },
+    fields: { phone: `+91${number}`, request: WITHDRAWALS.whatsapp, reference: ref },
   })
   await phone.browser.get('/staff')
   const card = await open(phone, at)

@@ -273,7 +273,7 @@ test('pages without a status appear in all of these places', async ({ open }) =>
 test('a preview shows the page as it will be, only to visitors with its link', async ({ open }) => {
   const site = await open({ status: 'draft' }, { publish: true })
   for (const { path } of KINDS) {
-    const address = toPreviewAddress(path, SECRET, BEFORE)
+    const address = toPreviewAddress(path, [SECRET], BEFORE)
     const answer = await site.get(address)
     expect(answer.status, path).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -292,7 +292,7 @@ test('a preview shows the page as it will be, only to visitors with its link', a
   }
   expect(await findMarked(site)).toEqual([])
 
-  const address = toPreviewAddress('/zedpur', SECRET, BEFORE)
+  const address = toPreviewAddress('/zedpur', [SECRET], BEFORE)
   site.clock.set(BEFORE + 24 * 60 * 60 * 1000)
   expect((await site.get(address)).status).toBe(404)
 })
@@ -300,7 +300,7 @@ test('a preview shows the page as it will be, only to visitors with its link', a
 test('a preview also works for a page in Hindi, and only with its link', async ({ open }) => {
   const site = await open({ status: 'draft' })
   expect((await site.get('/hi/complaint')).status).toBe(404)
-  const answer = await site.get(`/hi${toPreviewAddress('/complaint', SECRET, BEFORE)}`)
+  const answer = await site.get(`/hi${toPreviewAddress('/complaint', [SECRET], BEFORE)}`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   const page = parse(await answer.text())
   expect(page.querySelector('html')!.getAttribute('lang')).toBe('hi-IN')
@@ -311,7 +311,7 @@ test('a preview also works for a page in Hindi, and only with its link', async (
 
 test('a page is scheduled, shown, changed and withdrawn', async ({ open }) => {
   const site = await open({ publishAt: AT }, { publish: true })
-  const preview = await site.get(toPreviewAddress('/zedpur', SECRET, BEFORE))
+  const preview = await site.get(toPreviewAddress('/zedpur', [SECRET], BEFORE))
   expect(await preview.text()).toContain('This page opens on 27 November 2026, 6:30 pm.')
   // From here on, the cache contains every page without the scheduled one.
   expect(await findMarked(site)).toEqual([])

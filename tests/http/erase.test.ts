@@ -90,7 +90,7 @@ async function leaveTraces(site: Site, database: Database, request: APIRequestCo
   await orders.addPayment(order, { gateway: 'phonepe', transactionId: 'T1', nextCheckAt: new Date() }, new Date())
   const now = Date.now()
   const window = { city: 'jaipur', kind: 'home', starts_at: now + 3_600_000, place: 1, status: 'booked' } as const
-  const visit = { ...window, version: 1, technician: null, email: MAIL, confirmed_at: null, reason: null }
+  const visit = { ...window, version: 1, technician: null, email: MAIL, confirmed_at: null, reason: null, link: 0 }
   const row = { lead_id: own.id, ...visit, created_at: now, changed_at: now }
   const message = { id: 'wamid.1', phone: `+91${PHONE}`, name: NAME, text: `By the ${TEXT}`, at: now }
   for (const sent of [senders.whatsapp.send(message), senders.indiamart.send({ ...message, id: '7' })])

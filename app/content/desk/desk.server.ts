@@ -15,6 +15,9 @@ const minutes = z
 
 const openings = {
   ...{ text, withProduct: text, withCity: text, withBoth: text },
+  askWhetherThem: text.describe(
+    'To someone whose number came with a request to stop calls, or to be erased, and nothing else.',
+  ),
   askForNumber: text.describe('What a button of the card sends to someone whose number is not known.'),
 }
 

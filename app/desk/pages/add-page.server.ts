@@ -46,6 +46,7 @@ export async function readAddPage(
       /** Confirms this number only: Enter after typing another number looks that number up too. */
       number: known.phone,
       barred: known.barred_at === null ? null : when(known.barred_at, now()),
+      held: known.held_at === null ? null : when(known.held_at, now()),
     },
   }
 }

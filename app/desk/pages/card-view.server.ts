@@ -87,6 +87,7 @@ export function toCardView(card: Card, context: Context) {
     dueSaid: prospect.due_at === null ? '' : formatWhen(prospect.due_at, now),
     tapped: toTapped(card, context),
     barred: prospect.barred_at === null ? null : `Asked on ${when(prospect.barred_at, 0)} not to be called.`,
+    held: prospect.held_at === null ? null : toHeldText(prospect.held_at),
     lifted: toLiftedBarText(card),
     againAt: formatWhen(again, now),
     followUpAt: formatWhen(followUpAt(context.clock, now), now),
@@ -102,7 +103,7 @@ export function toCardView(card: Card, context: Context) {
       words: wordsOf(other.lead),
     })),
     requests: [...(isRequest(row.form) ? [{ row, lead }] : []), ...requests].map((each) =>
-      toRequestView(each, events, context),
+      toRequestView(each, events, card.verdicts.get(each.row.ref) === null, context),
     ),
     line: toLine(card, context),
   }
@@ -118,6 +119,9 @@ function toWhatsApp({ prospect, stored }: Card): string {
   return stored.lead.consent.whatsapp ? 'Agreed to messages' : 'No automatic messages; you may write yourself'
 }
 
+const toHeldText = (heldAt: number) =>
+  `On hold: on ${when(heldAt, 0)}, someone asked with this number not to be called, or to be erased. Nobody has verified the sender: ask whether it was them.`
+
 /** `isMine`: the user can undo it. */
 function toTapped({ prospect, events }: Card, { me }: Context) {
   if (prospect.tapped_at === null) return null
@@ -129,15 +133,21 @@ function toTapped({ prospect, events }: Card, { me }: Context) {
 }
 
 /** A later enquiry lifted an earlier request not to be called. */
-function toLiftedBarText({ prospect, requests }: Card): string | null {
-  const stopped = requests.find(({ lead }) => stopsCalls(lead))
+function toLiftedBarText({ prospect, requests, verdicts }: Card): string | null {
+  const stopped = requests.find(({ lead, row }) => stopsCalls(lead) && verdicts.get(row.ref) === 'confirmed')
   if (!stopped || prospect.barred_at !== null) return null
   return `Asked on ${when(stopped.row.created_at, 0)} not to be called, and has sent a new enquiry since.`
 }
 
-export function toRequestView({ row, lead }: OtherEnquiry, events: LeadEvent[], { now }: Pick<Context, 'now'>) {
+/** @param isUnverified nobody has asked the person yet whether they sent it */
+export function toRequestView(
+  { row, lead }: OtherEnquiry,
+  events: LeadEvent[],
+  isUnverified: boolean,
+  { now }: Pick<Context, 'now'>,
+) {
   const done = withoutUndone(events).findLast(
-    ({ kind, data }) => kind === 'answered' && (data.ref ?? row.ref) === row.ref,
+    ({ kind, data }) => (kind === 'answered' || kind === 'denied') && (data.ref ?? row.ref) === row.ref,
   )
   return {
     ref: row.ref,
@@ -150,6 +160,7 @@ export function toRequestView({ row, lead }: OtherEnquiry, events: LeadEvent[], 
           ? `${describeEvent(done)}, ${done.person}, ${when(done.at, now)}`
           : 'Done'
         : null,
+    isUnverified,
     due: row.due_at === null ? '' : formatWhen(row.due_at, now),
     isLate: row.due_at !== null && row.due_at < now,
     /** Other text that the visitor typed into the request, such as a reference. */

@@ -4,21 +4,35 @@ import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 
 /** `language`: a key of `LANGUAGES`. */
-type Recipient = { phone: string; product: string; city: string; language: string | null }
+type Recipient = {
+  phone: string
+  product: string
+  city: string
+  language: string | null
+  /** Someone has sent a request with this number, and the message asks whether it was them. */
+  isHeld?: boolean
+}
 
 /**
  * A WhatsApp link with a first message that names the product and the city, if known; in Hindi to those who wrote in Devanagari.
  * @returns null for landlines
  */
 export function toChatLink(
-  { phone, product, city, language }: Recipient,
+  { phone, product, city, language, isHeld = false }: Recipient,
   { whatsapp }: DeskContent,
   me: string,
 ): string | null {
   if (!isWhatsAppNumber(phone)) return null
   const openings = language === 'hi' ? whatsapp.hindi : whatsapp
-  const template =
-    product && city ? openings.withBoth : product ? openings.withProduct : city ? openings.withCity : openings.text
+  const template = isHeld
+    ? openings.askWhetherThem
+    : product && city
+      ? openings.withBoth
+      : product
+        ? openings.withProduct
+        : city
+          ? openings.withCity
+          : openings.text
   const text = fill(template, { name: me.split(' ')[0]!, product: product, city })
   return chatHref({ e164: phone, greeting: text })
 }

@@ -1,5 +1,6 @@
 /** A person's tasks for today and tomorrow, their sales of the month, and their calendar feed URL. */
-import { OWN_FEED } from '#app/desk/own-feed.server.ts'
+import { pathOfFeed } from '#app/desk/staff-feed.server.ts'
+import { OWN_DAY } from '#app/staff/feeds.server.ts'
 import { formatHours } from '#app/visits/format-window.ts'
 import { toMapLink } from '#app/visits/visit-part.server.ts'
 import type { DeskProspectRow } from '#app/database/tables.ts'
@@ -92,7 +93,7 @@ export async function changeFeed(context: SignedInContext) {
     case 'make-feed': {
       const key = await staff.feeds.make(id)
       await staff.audit.note(actor, 'feed-made', name)
-      return readDayPage(context, `${settings.siteUrl}/visits/${OWN_FEED}${key}.ics`)
+      return readDayPage(context, settings.siteUrl + pathOfFeed(OWN_DAY, key))
     }
     case 'end-feed':
       await staff.feeds.end(id)

@@ -9,7 +9,9 @@ import { describeEvent } from '#app/desk/describe-event.ts'
 import { isOutcome } from '#app/desk/lead-event.ts'
 import type { QueueFilter } from '#app/desk/queue-filter.ts'
 import { readMeans } from '#app/desk/replies.server.ts'
+import { readSigningSecrets } from '#app/settings/signing.server.ts'
 import type { Act } from '#app/staff/audit.server.ts'
+import { createVisitTokens } from '#app/visits/visit-tokens.server.ts'
 import { toCardView } from './card-view.server.ts'
 import { toChatLink } from './chat-link.ts'
 import { readDemoWindows } from './demo-windows.server.ts'
@@ -41,11 +43,31 @@ export async function readLeadPage(context: SignedInContext) {
   return page ? { ...page, statusBar: await readStatusBar(context), typed: {} } : showGone()
 }
 
+/** A withdrawal that nobody has verified yet, which a message from the card asks about. */
+const isAsking = ({ verdicts }: Card) => [...verdicts.values()].includes(null)
+
 /** Renders the card again with the form's input. */
 /** @param field the id of the field to correct */
-export async function showProblem(context: SignedInContext, problem: string, status = 422, field?: string) {
+export const showProblem = (context: SignedInContext, problem: string, status = 422, field?: string) =>
+  showCard(context, { title: 'Not saved.', text: problem, variant: 'late', field }, status)
+
+/** Ends the link of the person's visit. The new one is shown once, and is in the messages that they get. */
+export async function renewVisitLink(context: SignedInContext) {
+  const { visits, settings, staff, actor } = context
+  const card = await readCard(context)
+  if (!card) return showGone()
+  for (const { lead_id } of [card.row, ...card.others.map(({ row }) => row)]) {
+    const visit = await visits.renewLink(lead_id)
+    if (!visit) continue
+    await staff.audit.note(actor, 'visit-changed', `${card.row.ref}, link`)
+    const token = createVisitTokens(readSigningSecrets(settings)).tokenOf(lead_id, visit.link)
+    return showCard(context, { title: 'The old link has ended.', text: `New: ${settings.siteUrl}/visit/${token}` }, 200)
+  }
+  return showProblem(context, 'They have no visit, or its link cannot be renewed.', 409)
+}
+
+async function showCard(context: SignedInContext, statusBar: StatusBarView, status: number) {
   const page = await readCardPage(context, sentFilter(context), false)
-  const statusBar: StatusBarView = { title: 'Not saved.', text: problem, variant: 'late', field }
   return page ? show({ ...page, statusBar, typed: Object.fromEntries(context.form) }, { status }) : showGone()
 }
 
@@ -72,8 +94,13 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     card: toCardView(card, facts),
     thread: toThreadView(card, readSendingOptions(context, card)),
     chat:
-      card.prospect.barred_at === null
-        ? toChatLink({ ...card.row, phone: card.row.phone || card.prospect.phone }, getDesk(), session.person.name)
+      // Even if calls are barred, a message may ask about another request.
+      card.prospect.barred_at === null || isAsking(card)
+        ? toChatLink(
+            { ...card.row, phone: card.row.phone || card.prospect.phone, isHeld: isAsking(card) },
+            getDesk(),
+            session.person.name,
+          )
         : null,
     query: toQuery(filter),
     list: filter.list,

@@ -48,6 +48,7 @@ export type Context = { clock: BusinessClock; now: number; people: ReadonlyMap<s
 export function toLeadView(row: DeskProspectRow & { isUnread?: boolean }, context: Context) {
   const { clock, now } = context
   const isBarred = row.barred_at !== null
+  const isHeld = row.held_at !== null
   return {
     ...toNameView(row),
     ref: row.ref,
@@ -74,6 +75,8 @@ export function toLeadView(row: DeskProspectRow & { isUnread?: boolean }, contex
     /** Since the latest enquiry. */
     age: toAge(now - row.created_at),
     isBarred,
+    /** Calls wait until staff have asked whether a request came from the person. */
+    isHeld,
   }
 }
 

@@ -1,9 +1,13 @@
 /** People with access to the desk, and their devices. */
+import { listEveryCity } from '#app/content/cities/cities.server.ts'
+import { pathOfFeed } from '#app/desk/staff-feed.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { CODE_LASTS_MS } from '#app/staff/people.server.ts'
 import { MOST_SALES } from '#app/staff/targets.server.ts'
 import { formatLeads } from '#app/desk/queue-filter.ts'
 import { dayOf } from '#app/time/india.ts'
+import { nameFeed } from '#app/visits/city-feed.server.ts'
+import { ELSEWHERE } from '#app/visits/places.server.ts'
 import { clock, day, month, when } from './ist.ts'
 import { readPasskeys } from './passkeys.server.ts'
 import { goTo, show } from './respond.server.ts'
@@ -11,7 +15,11 @@ import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import type { StatusBarView } from './status-bar.server.ts'
 
-type Result = { made?: { name: string; code: string; until: string } | undefined; problem?: string | undefined }
+type Result = {
+  feed?: { name: string; city: string; address: string } | undefined
+  made?: { name: string; code: string; until: string } | undefined
+  problem?: string | undefined
+}
 
 /** @param result the result of a post to this page */
 export async function readPeoplePage(context: SignedInContext, result: Result = {}) {
@@ -19,18 +27,20 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
   const isManager = session.person.role === 'manager'
   const { view } = await readShell(context)
   const thisMonth = dayOf(now()).slice(0, 7)
-  const [people, own, all, owners, targets] = await Promise.all([
+  const [people, own, all, owners, targets, feeds] = await Promise.all([
     staff.people.list(),
     staff.sessions.list(session.person.id),
     isManager ? staff.sessions.list() : [],
     isManager ? desk.handOver.owners() : [],
     staff.targets.list(thisMonth),
+    isManager ? staff.feeds.listCities() : [],
   ])
   return {
     ...result,
     view,
     isManager,
     month: month(now()),
+    cities: listFeedCities(),
     statusBar: toStatusBar(url.searchParams),
     people: people.map(({ id, name, role, enrolledAt, awaySince }) => {
       const seen = all.filter(({ person }) => person.id === id).map(({ seenAt }) => seenAt)
@@ -42,6 +52,12 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
         isMe: id === session.person.id,
         isAway: awaySince !== null,
         target: targets.get(id) ?? 0,
+        feeds: feeds
+          .filter(({ person_id }) => person_id === id)
+          .map(({ scope, created_at }) => ({
+            city: scope,
+            says: `${nameFeed(scope) ?? scope}, since ${day(created_at)}`,
+          })),
         leads: owners.find((owner) => owner.id === id)?.leads ?? 0,
         state:
           enrolledAt === null
@@ -90,6 +106,33 @@ export async function setTarget(context: SignedInContext, person: Person) {
     return showProblem(context, `A target is a whole number up to ${MOST_SALES}.`, 422)
   await staff.targets.set(person.id, dayOf(now()).slice(0, 7), sales)
   await staff.audit.note(actor, 'target-set', `${person.name}: ${sales || 'none'}`)
+  return goTo('/staff/people')
+}
+
+/** Cities with visits at home, and the live videos of all other places. */
+const listFeedCities = () =>
+  [...listEveryCity().map(({ slug }) => slug), ELSEWHERE].map((city) => ({
+    value: city,
+    label: nameFeed(city) ?? city,
+  }))
+
+/** Makes the calendar address of a person for a city; it is shown only now, and an earlier one ends. */
+export async function makeCityFeed(context: SignedInContext, person: Person) {
+  const { staff, actor, form, settings } = context
+  const city = field(form, 'city', 60)
+  const name = listFeedCities().some(({ value }) => value === city) ? nameFeed(city) : null
+  if (name === null) return showProblem(context, 'Choose the city of the calendar.', 422)
+  const key = await staff.feeds.make(person.id, city)
+  await staff.audit.note(actor, 'feed-made', `${person.name}: ${name}`)
+  const address = settings.siteUrl + pathOfFeed(city, key)
+  return readPeoplePage(context, { feed: { name: person.name, city: name, address } })
+}
+
+export async function endCityFeed(context: SignedInContext, person: Person) {
+  const { staff, actor, form } = context
+  const city = field(form, 'city', 60)
+  await staff.feeds.end(person.id, city)
+  await staff.audit.note(actor, 'feed-ended', `${person.name}: ${nameFeed(city) ?? city}`)
   return goTo('/staff/people')
 }
 

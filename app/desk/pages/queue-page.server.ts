@@ -55,7 +55,12 @@ export async function readQueuePage(context: SignedInContext) {
       given > 0
         ? { count: given, href: withQuery('/staff', toQuery({ list: 'to-call', owner: session.person.id })) }
         : null,
-    next: first ? { ...toLeadView(first, facts), chat: toChatLink(first, getDesk(), session.person.name) } : null,
+    next: first
+      ? {
+          ...toLeadView(first, facts),
+          chat: toChatLink({ ...first, isHeld: first.held_at !== null }, getDesk(), session.person.name),
+        }
+      : null,
     query,
     moreHref: hasMore ? withQuery('/staff', more.toString()) : null,
     filters: {

@@ -1,4 +1,5 @@
 /** Withdrawals and complaints: the open ones by due time, and those carried out. */
+import { isUnverified } from '#app/desk/requests.server.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { formatWindow } from '#app/visits/format-window.ts'
@@ -20,7 +21,7 @@ export async function readRequestsPage(context: SignedInContext) {
     view,
     which,
     requests: rows.map(({ row, lead, events, prospect }) => ({
-      request: toRequestView({ row, lead }, events, { now: now() }),
+      request: toRequestView({ row, lead }, events, isUnverified({ form: lead.form, events }), { now: now() }),
       name: prospect.name || 'No enquiry of this phone',
       lang: languageOf(prospect.name),
       phone: displayNationalPhone(row.phone),

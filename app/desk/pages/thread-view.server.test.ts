@@ -51,9 +51,12 @@ test('with Interakt, offers templates at any time but no text box', async () => 
 })
 
 test('offers no reply after the person has opted out of messages', async () => {
-  const { view, time, accept } = await openThread()
+  const { view, time, accept, ref } = await openThread()
   time.now += 1
-  await accept({ form: 'withdraw', fields: { phone: PHONE, request: 'Stop messages on WhatsApp' } })
+  const fields = { phone: PHONE, request: 'Stop messages on WhatsApp' }
+  await accept({ form: 'withdraw', fields })
+  expect(await view(CLOUD), 'anyone may have sent this, so staff can ask').toMatchObject({ isFree: true })
+  await accept({ form: 'withdraw', fields: { ...fields, reference: ref } })
   expect(await view(CLOUD)).toEqual({ isFree: false, templates: [] })
 })
 

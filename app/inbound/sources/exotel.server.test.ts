@@ -4,7 +4,7 @@ import { KEY, fakeGraph } from '../../../tests/fakes/senders.ts'
 import { readEvents } from '../../../tests/inbound/read-events.ts'
 import { createExotel } from './exotel.server.ts'
 
-const exotel = createExotel({ settings: { EXOTEL_KEY: KEY }, fetch: fakeGraph })
+const exotel = createExotel({ settings: { EXOTEL_KEY: [KEY] }, fetch: fakeGraph })
 const read = (fields: Record<string, string>) => readEvents(exotel, new URLSearchParams(fields).toString())
 const missed = { CallSid: 'c1', CallFrom: '09812345678', CallTo: '08047110000', CallType: 'incomplete' }
 

@@ -4,7 +4,7 @@ import { KEY, fakeGraph } from '../../../tests/fakes/senders.ts'
 import { readEvents } from '../../../tests/inbound/read-events.ts'
 import { createJustDial } from './justdial.server.ts'
 
-const justdial = createJustDial({ settings: { JUSTDIAL_KEY: KEY }, fetch: fakeGraph })
+const justdial = createJustDial({ settings: { JUSTDIAL_KEY: [KEY] }, fetch: fakeGraph })
 const read = async (fields: Record<string, string>) =>
   (await readEvents(justdial, new URLSearchParams({ leadid: '1', ...fields }).toString()))[0]
 

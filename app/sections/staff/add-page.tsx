@@ -99,6 +99,12 @@ function Known({ known }: { known: NonNullable<AddView['known']> }) {
           They asked on {known.barred} not to be called. Add an enquiry only if they want a call now.
         </p>
       )}
+      {known.held && (
+        <p className="text-small font-semibold text-acidic-ink">
+          Someone asked with this number on {known.held} not to be called. If you have them on the phone, ask whether it
+          was them, and note it on their card.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2.5">
         <ButtonLink className="min-h-12" href={`/staff/leads/${known.ref}`} label="Open this person" />
         <button

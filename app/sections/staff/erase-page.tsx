@@ -9,9 +9,19 @@ interface ErasePageProps {
   others: OtherEnquiries
   name: string
   delivered: string[]
+  /** Requests that came with the number alone, and that nobody has verified. */
+  unverified: string[]
+  problem: string | null
 }
 
-export function ErasePage({ lead, others: { seen, quarantined }, name, delivered }: ErasePageProps) {
+export function ErasePage({
+  lead,
+  others: { seen, quarantined },
+  name,
+  delivered,
+  unverified,
+  problem,
+}: ErasePageProps) {
   const others = [...seen, ...quarantined.map((ref) => `${ref} (held)`)]
   return (
     <DeskDocument title="Erase">
@@ -22,10 +32,26 @@ export function ErasePage({ lead, others: { seen, quarantined }, name, delivered
           bring them back. The log keeps the reference, and that you did it.
         </p>
         {delivered.length > 0 && <p>It was sent to: {delivered.join(', ')}. Ask for its deletion there too.</p>}
+        {problem && (
+          <p className="font-semibold text-acidic-ink" role="alert">
+            {problem}
+          </p>
+        )}
+        {unverified.length > 0 && (
+          <p className="font-semibold">
+            Nobody has verified the sender of {unverified.join(', ')}: it came with the number alone, and anyone may
+            know that. Ask on this number first.
+          </p>
+        )}
         <form className="grid gap-3" method="post" action={`/staff/leads/${lead}/erase`}>
           {others.length > 0 && (
             <Checkbox name="all" value="yes" defaultChecked>
               Also {others.join(', ')} of the same person
+            </Checkbox>
+          )}
+          {unverified.length > 0 && (
+            <Checkbox name="asked" value="yes">
+              I have asked on this number, and it was them
             </Checkbox>
           )}
           <button className={buttonClass({ size: 'block' })}>Erase for good</button>

@@ -77,6 +77,7 @@ function ActForm(page: LeadPageView) {
       )}
       {!card.isRequest && <TakePayment {...page} />}
       {!card.isRequest && <Step {...page} />}
+      {card.lead.window && <VisitLink {...page} />}
       <Join {...page} />
     </form>
   )
@@ -117,7 +118,7 @@ function CardNav({ query, list, place, of, before, after }: LeadPageView) {
 
 /** The facts that matter for the call come first: why it is due, the booked demo, the payment, the city. */
 function Who({ card, chat }: LeadPageView) {
-  const { lead, nth, pincode, language, opened, barred, lifted, tapped } = card
+  const { lead, nth, pincode, language, opened, barred, held, lifted, tapped } = card
   return (
     <section className="on-deep rounded-b-panel px-4 pt-2 pb-5 bg-underwater lg:rounded-panel lg:p-6">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
@@ -142,6 +143,7 @@ function Who({ card, chat }: LeadPageView) {
         {lead.payment && <Fact icon="rupee">{lead.payment}</Fact>}
         {lead.window && <Fact icon="calendar">{lead.window}</Fact>}
         {barred && <Fact icon="shield">{barred}</Fact>}
+        {held && <Fact icon="shield">{held}</Fact>}
         {lead.reason && <Fact icon="clock">{lead.reason}</Fact>}
         {lifted && <Fact icon="shield">{lifted}</Fact>}
       </ul>
@@ -237,6 +239,19 @@ function Wish({ card, isManager }: LeadPageView) {
     </Block>
   )
 }
+
+/** For a link that was forwarded, or is in the wrong hands. */
+const VisitLink = ({ card }: LeadPageView) => (
+  <Block id="visit" title="Their visit">
+    <p className="text-small">
+      {card.lead.window}. Whoever has the visitor’s link can move or cancel it. A new link ends the old one, and goes to
+      them if they get messages.
+    </p>
+    <button className={QUIET} formAction={`/staff/leads/${card.ref}/link`}>
+      Renew the link
+    </button>
+  </Block>
+)
 
 function Step(page: LeadPageView) {
   const { card, people, me, typed, statusBar } = page
@@ -358,14 +373,14 @@ function Join({ card, typed, perhapsSame, statusBar }: LeadPageView) {
 }
 
 /** Withdrawals and complaints of this person. */
-function RequestsOfPerson({ card, typed }: LeadPageView) {
+function RequestsOfPerson({ card, chat, typed }: LeadPageView) {
   if (card.requests.length === 0) return null
   return (
     <Block id="requests" title={card.requests.length === 1 ? 'Their request' : 'Their requests'}>
       <ul className="grid gap-4">
         {card.requests.map((request) => (
           <li key={request.ref}>
-            <RequestCase request={request} backTo={`/staff/leads/${card.ref}`} typed={typed} />
+            <RequestCase request={request} backTo={`/staff/leads/${card.ref}`} chat={chat} typed={typed} />
           </li>
         ))}
       </ul>

@@ -77,7 +77,8 @@ export function LeadRow({ lead, query, choice }: LeadRowProps) {
       <Booked lead={lead} className="hidden text-small md:grid" />
       <span className={CELL}>{lead.owner}</span>
       <span className={CELL}>{lead.age}</span>
-      {lead.tel ? (
+      {/* A routine call: to ask about a request, staff first open the card. */}
+      {lead.tel && !lead.isHeld ? (
         <a
           className="relative grid size-13 place-items-center rounded-pill bg-surface-tint text-action hover:bg-line"
           href={lead.tel}
@@ -95,7 +96,13 @@ export function LeadRow({ lead, query, choice }: LeadRowProps) {
   )
 }
 
-function Booked({ lead: { window, payment, isPaid, isBarred }, className }: { lead: LeadView; className: string }) {
+function Booked({
+  lead: { window, payment, isPaid, isBarred, isHeld },
+  className,
+}: {
+  lead: LeadView
+  className: string
+}) {
   return (
     <span className={cx('grid min-w-0 gap-0.5 wrap-anywhere', className)}>
       {payment && (
@@ -103,6 +110,7 @@ function Booked({ lead: { window, payment, isPaid, isBarred }, className }: { le
       )}
       {window && <span className="font-semibold">{window}</span>}
       {isBarred && <span className="font-semibold">Asked not to be called</span>}
+      {isHeld && <span className="font-semibold">On hold: ask whether it was them</span>}
     </span>
   )
 }

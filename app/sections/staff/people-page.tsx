@@ -23,6 +23,8 @@ export function PeoplePage({
   left,
   devices,
   passkeys,
+  cities,
+  feed,
   made,
   problem,
   statusBar,
@@ -36,7 +38,7 @@ export function PeoplePage({
         <div className="grid gap-3">
           <Devices devices={devices} />
           {passkeys && <Passkeys rows={passkeys} />}
-          <People people={people} isManager={isManager} month={month} />
+          <People people={people} isManager={isManager} month={month} cities={cities} feed={feed} />
           {left.length > 0 && <Left left={left} people={people} />}
         </div>
         {isManager && (
@@ -107,11 +109,23 @@ const Device = ({ name, says, children }: { name: string; says: string; children
   </li>
 )
 
-function People({ people, isManager, month }: Pick<PeopleView, 'people' | 'isManager' | 'month'>) {
+type PeopleProps = Pick<PeopleView, 'people' | 'isManager' | 'month' | 'cities' | 'feed'>
+
+function People({ people, isManager, month, cities, feed }: PeopleProps) {
   return (
     <Card id="people" title={`People: ${people.length}`}>
+      {feed && (
+        <div className="mt-2" role="status">
+          <TextField
+            id="feed-address"
+            label={`Calendar of ${feed.city} for ${feed.name}. The address is shown only now:`}
+            value={feed.address}
+            readOnly
+          />
+        </div>
+      )}
       <ul className="divide-y divide-line">
-        {people.map(({ id, name, role, state, leads, isMe, isAway, target }) => (
+        {people.map(({ id, name, role, state, leads, isMe, isAway, target, feeds }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
             <p className="min-w-40 flex-1">
               <b className="font-semibold">{name}</b> <span className="text-ink-soft">· {role}</span>
@@ -182,6 +196,7 @@ function People({ people, isManager, month }: Pick<PeopleView, 'people' | 'isMan
                 </form>
               </details>
             )}
+            {isManager && <CityFeeds id={id} name={name} feeds={feeds} cities={cities} />}
             {leads > 0 && (
               <details className="basis-full">
                 <summary className={LINK}>Hand over {formatLeads(leads)}…</summary>
@@ -194,6 +209,41 @@ function People({ people, isManager, month }: Pick<PeopleView, 'people' | 'isMan
     </Card>
   )
 }
+
+type CityFeedsProps = Pick<PeopleView['people'][number], 'id' | 'name' | 'feeds'> & Pick<PeopleView, 'cities'>
+
+/** A city's visits in this person's calendar app. Each address can be ended alone. */
+const CityFeeds = ({ id, name, feeds, cities }: CityFeedsProps) => (
+  <details className="basis-full">
+    <summary className={LINK}>Calendars of cities: {feeds.length === 0 ? 'none' : feeds.length}</summary>
+    <ul className="grid gap-1">
+      {feeds.map(({ city, says }) => (
+        <li key={city}>
+          <form className="flex flex-wrap items-center gap-2" method="post" action={`/staff/people/${id}`}>
+            <input type="hidden" name="city" value={city} />
+            {says}
+            <DoButton value="end-feed">
+              End
+              <span className="sr-only">
+                : {says}, {name}
+              </span>
+            </DoButton>
+          </form>
+        </li>
+      ))}
+    </ul>
+    <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/people/${id}`}>
+      <SelectField id={`feed-${id}`} name="city" label="City" choices={cities} />
+      <DoButton value="make-feed">
+        Make an address<span className="sr-only"> for {name}</span>
+      </DoButton>
+    </form>
+    <p className="text-fine text-ink-soft">
+      Shows windows, references and areas, without names, numbers and streets. It works for whoever has it, until you
+      end it or make a new one for the same city, or until {name} signs out on a device, or is removed.
+    </p>
+  </details>
+)
 
 type LeftProps = Pick<PeopleView, 'left' | 'people'>
 

@@ -4,22 +4,29 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { RequestView } from '#app/desk/pages/card-view.server.ts'
 import { TextArea } from './fields.tsx'
+import { LINK } from './page-parts.tsx'
 
 interface RequestCaseProps {
   request: RequestView
   backTo: string
+  /** A WhatsApp message that asks the person whether it was them. */
+  chat?: string | null
   /** The values typed into the card's form, if the fields are part of a card. */
   typed?: Record<string, string>
 }
 
-export function RequestCase({ request, backTo, typed }: RequestCaseProps) {
-  const { ref, text, at, done, due, isLate, facts, field } = request
-  const action = `/staff/leads/${ref}/answered`
+export function RequestCase({ request, backTo, chat, typed }: RequestCaseProps) {
+  const { ref, text, at, done, due, isLate, isUnverified, facts, field } = request
+  const action = isUnverified
+    ? `/staff/leads/${ref}/verified?back=${encodeURIComponent(backTo)}`
+    : `/staff/leads/${ref}/answered`
+  const Ask = isUnverified ? Verify : Done
   return (
     <div>
       <p className="font-semibold wrap-anywhere">{text}</p>
       <p className={cx('text-small', isLate && !done ? 'font-semibold text-acidic-ink' : 'text-ink-soft')}>
-        Sent {at}. {done ?? `To be done by ${due}${isLate ? ', so it is late' : ''}.`}
+        Sent {at}.{' '}
+        {done ?? `{isUnverified ? 'To be asked' : 'To be done'} by ${due}${isLate ? ', so it is late' : ''}.`}
       </p>
       {facts.length > 0 && (
         <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
@@ -31,19 +38,72 @@ export function RequestCase({ request, backTo, typed }: RequestCaseProps) {
           ))}
         </dl>
       )}
+      {isUnverified && (
+        <p className="mt-2 text-small font-semibold">
+          Nobody has verified the sender: it came with the number alone. Ask on this number, by WhatsApp or one call,
+          whether it was them.
+        </p>
+      )}
+      {isUnverified && chat && (
+        <a className={LINK} href={chat} data-messaged={ref} rel="noreferrer">
+          Ask on WhatsApp
+        </a>
+      )}
       {!done &&
         (typed ? (
           <div className="mt-2 grid gap-2" data-has-send>
-            <Done field={field} action={action} backTo={backTo} form="act" text={lookUp(typed, field)} />
+            <Ask field={field} action={action} backTo={backTo} form="act" text={lookUp(typed, field)} />
           </div>
         ) : (
           <form className="mt-2 grid gap-2" method="post" action={action}>
-            <Done field={field} action={action} backTo={backTo} />
+            <Ask field={field} action={action} backTo={backTo} />
           </form>
         ))}
     </div>
   )
 }
+
+/** A request with the number alone, or with a wrong reference: anyone may have sent it. */
+const Verify = ({ field, action, form, text }: Omit<DoneProps, 'backTo'>) => (
+  <>
+    <TextArea
+      id={field}
+      label="What they said, if you like"
+      frameClassName="grid gap-2"
+      form={form}
+      maxLength={2000}
+      rows={2}
+      defaultValue={text}
+    />
+    <div className="flex flex-wrap gap-2">
+      <Verdict form={form} action={action} value="confirmed" label="It was them" />
+      <Verdict form={form} action={action} value="denied" label="It was not them" />
+    </div>
+  </>
+)
+
+const Verdict = ({
+  form,
+  action,
+  value,
+  label,
+}: {
+  form: string | undefined
+  action: string
+  value: string
+  label: string
+}) => (
+  <button
+    className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-12' })}
+    form={form}
+    formAction={form && action}
+    name="was"
+    value={value}
+    data-sends
+  >
+    {label}
+  </button>
+)
 
 interface DoneProps {
   field: string

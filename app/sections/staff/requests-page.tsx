@@ -8,8 +8,9 @@ export function RequestsPage({ view, which, requests, moreHref, statusBar }: Req
   return (
     <Shell {...view} statusBar={statusBar} title="Requests" current="requests">
       <DeskHead title="Requests">
-        Withdrawals and complaints. The site has stopped calls and messages by itself; carry out the rest, and note what
-        was done. Nobody here is called about a machine.
+        Withdrawals and complaints. If a request has the reference of the enquiry, the site has stopped calls and
+        messages by itself: carry out the rest, and note what was done. If it has only the number, open the person and
+        ask whether it was them. Nobody here is called about a machine.
       </DeskHead>
       <nav className="flex flex-wrap gap-2 px-4 py-3 lg:px-6" aria-label="Which requests">
         <Chip href="/staff/requests" isOn={which === 'open'}>

@@ -14,5 +14,17 @@ export type SourceDefinition = {
 
 export const defineSource = <const Definition extends SourceDefinition>(definition: Definition) => definition
 
+const BEFORE = 'while it is being replaced, the new one and the old one, with a comma between'
+const split = (typed: string) => typed.split(',').map((key) => key.trim())
+
 /** A secret that the owner chooses, long enough not to be guessed. It may be part of an address. */
-export const ownKey = z.string().regex(/^[\w-]{16,128}$/, 'must be 16 to 128 letters, digits, - or _')
+export const ownKey = z
+  .string()
+  .regex(/^[\w-]{16,128}(?: *, *[\w-]{16,128})?$/, `must be 16 to 128 letters, digits, - or _; ${BEFORE}`)
+  .transform(split)
+
+/** A secret that the service gives. */
+export const serviceSecret = z
+  .string()
+  .regex(/^[^,\s]+(?: *, *[^,\s]+)?$/, `must be one secret; ${BEFORE}`)
+  .transform(split)

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-import { text } from '#app/settings/setting-types.ts'
-import { defineSource } from './define-source.ts'
+import { defineSource, serviceSecret } from './define-source.ts'
 
 export const interakt = defineSource({
   settings: z.object({
-    INTERAKT_SECRET: text.describe(
+    INTERAKT_SECRET: serviceSecret.describe(
       "From Interakt's console: Developer settings > Webhook > Secret key. Enter <SITE_URL>/inbound/interakt there as the webhook's URL",
     ),
   }),

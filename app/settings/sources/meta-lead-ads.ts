@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { httpUrl, text } from '#app/settings/setting-types.ts'
-import { defineSource, ownKey } from './define-source.ts'
+import { defineSource, ownKey, serviceSecret } from './define-source.ts'
 
 export const metaLeadAds = defineSource({
   settings: z.object({
-    META_APP_SECRET: text.describe(
+    META_APP_SECRET: serviceSecret.describe(
       "From Meta's console: your app > App settings > Basic > App secret. Meta signs each post with it",
     ),
     META_VERIFY_TOKEN: ownKey.describe(

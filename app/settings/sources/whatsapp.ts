@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-import { text } from '#app/settings/setting-types.ts'
-import { defineSource, ownKey } from './define-source.ts'
+import { defineSource, ownKey, serviceSecret } from './define-source.ts'
 
 export const whatsapp = defineSource({
   settings: z.object({
-    WHATSAPP_APP_SECRET: text.describe(
+    WHATSAPP_APP_SECRET: serviceSecret.describe(
       "From Meta's console: your app > App settings > Basic > App secret. Meta signs each post with it",
     ),
     WHATSAPP_VERIFY_TOKEN: ownKey.describe(

@@ -1,0 +1,74 @@
+/**
+ * A withdrawal acts at once if it proves its sender: it is a message from the person's own number, or it has the reference of the
+ * first enquiry of that number. Anyone may know a number, so without a proof staff ask the person first. The proof is an event, so
+ * the journal restores it and nothing is decided twice.
+ */
+import type { Transaction } from 'kysely'
+
+import type { Tables } from '#app/database/tables.ts'
+import { REQUEST_FORMS, forms, isFormId } from '#app/forms/registry.ts'
+import { NO_NOTICE } from '#app/leads/consent.ts'
+import type { JoiningLead } from '#app/leads/lead-part.ts'
+import type { Lead } from '#app/leads/lead.ts'
+import { lockEvents } from './find-related.server.ts'
+
+type Request = Pick<Lead, 'fields' | 'consent'>
+
+/** @returns the proved ones, each with its event */
+export async function proveRequests(transaction: Transaction<Tables>, leads: JoiningLead[]): Promise<JoiningLead[]> {
+  const proved: JoiningLead[] = []
+  for (const one of leads) {
+    const proof = await findProof(transaction, one.record.lead)
+    if (!proof) continue
+    await lockEvents(transaction, [one.id])
+    const { number } = await transaction
+      .selectFrom('lead_events')
+      .select(({ fn }) => fn.max('number').as('number'))
+      .where('lead_id', '=', one.id)
+      .executeTakeFirstOrThrow()
+    await transaction
+      .insertInto('lead_events')
+      .values({
+        // Each request has at most one proof, so a copy in the journal is recognised.
+        id: one.id,
+        lead_id: one.id,
+        number: Number(number ?? 0) + 1,
+        at: Number(one.record.lead.createdAt),
+        person_id: null,
+        person: 'The desk',
+        kind: 'confirmed',
+        data: JSON.stringify({ proof }),
+        submission_id: `proved:${one.id}`,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    proved.push(one)
+  }
+  return proved
+}
+
+async function findProof(transaction: Transaction<Tables>, { fields, consent }: Request) {
+  // Only services that report messages send requests, and they name the number that wrote.
+  if (consent.version === NO_NOTICE) return 'message'
+  const { phone, reference } = fields
+  if (!phone || !reference) return null
+  return (await readFirstReference(transaction, phone)) === reference ? 'reference' : null
+}
+
+/**
+ * The reference of a later enquiry proves nothing, because a stranger may have sent that enquiry just to get one. Neither does that
+ * of a form without a name: whoever sends the same number again within ten minutes is shown it.
+ */
+async function readFirstReference(transaction: Transaction<Tables>, phone: string): Promise<string | null> {
+  const first = await transaction
+    .selectFrom('leads')
+    .select(['ref', 'form'])
+    .where('phone', '=', phone)
+    .where('form', 'not in', REQUEST_FORMS)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const asksName = first !== undefined && isFormId(first.form) && 'name' in forms[first.form].fields
+  return asksName ? first.ref : null
+}
