@@ -3,12 +3,7 @@ import { pino } from 'pino'
 
 import { requestContext } from '#app/http/request-context.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
-
-/** Removes the rejected row, which PostgreSQL quotes and which is personal data. */
-export function withoutRow(error: Error) {
-  const { detail: _row, where: _values, ...rest } = pino.stdSerializers.err(error) as Record<string, unknown>
-  return rest
-}
+import { toSafeError } from './safe-error.server.ts'
 
 /**
  * Disables the flush after a fatal line. Lines are written immediately, and with a closed pipe the flush would retry forever and block
@@ -22,7 +17,7 @@ export const log = pino(
     level: settings.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: withoutRow },
+    serializers: { err: toSafeError },
     mixin: () => ({ request: requestContext()?.id }),
   },
   output,
