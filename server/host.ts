@@ -65,6 +65,8 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
     request.url = toOriginForm(request.url ?? '/')
     const fault = findFault(request)
     if (fault) return refuse(fault, response)
+    const ownName = app.findOwnName(request)
+    if (ownName !== null) return sendMoved(response, isRead(request) ? 301 : 308, ownName, security.forFiles)
     const page = isRead(request) ? findPage(request) : undefined
     return page ? sendPage(page, request, response) : sendOther(request, response)
   }

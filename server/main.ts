@@ -45,6 +45,7 @@ async function start() {
   const shown = typeof address === 'object' && address ? address.port : port
   surviveUncaughtExceptions(app.reportUncaught)
   process.stdout.write(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${shown}\n`)
+  if (!hasSiteUrl) process.stdout.write(`SITE_URL is not set, so links begin with ${app.siteUrl}\n`)
   const hint = toNetworkHint({ host, hasSiteUrl, port: shown }, 'npm start')
   if (hint) process.stdout.write(`${hint}\n`)
   if (warmsPages) void warm()
