@@ -33,11 +33,12 @@ const STALLED_AFTER_MS = 60_000
 
 type Options = {
   proxyHops: number
+  keepAliveMs?: number | undefined
   level: Level
   onError: (error: unknown, path: string, request?: string) => void
 }
 
-export function createHost(app: AppBuild, { proxyHops, level, onError }: Options) {
+export function createHost(app: AppBuild, { proxyHops, keepAliveMs, level, onError }: Options) {
   const security = createSecurityHeaders(app.sources)
   const toPageAddress = createPageAddresses(app)
   const sendFile = createStaticFiles('public', security.forFiles)
@@ -52,6 +53,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
   const server = createServer({ ...LIMITS, ServerResponse: CachedResponse }, guard(respond, fail))
   server.maxConnections = MAX_CONNECTIONS
   server.timeout = STALLED_AFTER_MS
+  if (keepAliveMs) server.keepAliveTimeout = keepAliveMs
   // Node delivers CONNECT only through this event.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => undefined)

@@ -38,7 +38,9 @@ export function createSecurityHeaders(sources: OutsideSources) {
 const TWO_YEARS_S = 63_072_000
 
 const toHsts = ({ includeSubDomains, preload }: OutsideSources['hsts']) =>
-  [`max-age=${TWO_YEARS_S}`, ...(includeSubDomains ? ['includeSubDomains'] : []), ...(preload ? ['preload'] : [])].join('; ')
+  [`max-age=${TWO_YEARS_S}`, ...(includeSubDomains ? ['includeSubDomains'] : []), ...(preload ? ['preload'] : [])].join(
+    '; ',
+  )
 
 function toPolicy({ script, connect, image, frame, formAction, isHttps }: OutsideSources): string {
   return [
