@@ -14,6 +14,7 @@ import { toLogPath } from './telemetry/log-request.server.ts'
 import { ClientEntry } from './layout/document.tsx'
 import { asksForThankYou } from './leads/thank-you.server.ts'
 import { services } from './services.server.ts'
+import { toShortRefusal } from './short-answers.server.ts'
 
 /** The production server's only interface to the app. */
 export * as hostApi from './host-api.server.ts'
@@ -35,7 +36,9 @@ export default async function handleRequest(request: Request, status: number, he
   if (actionData && wantsJson(request)) return respondToIsland(Object.values(actionData)[0], status, headers)
   // Remix would stream the page's data for its router, and leave an empty comment after `</html>`.
   delete context.serverHandoffStream
-  const page = await renderErrorOnce(context, () => render(request, status, context))
+  const short = toShortRefusal(request, context)
+  const page =
+    short === null ? await renderErrorOnce(context, () => render(request, status, context)) : { status, html: short }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (page.status === 405) headers.set('Allow', 'GET, HEAD, POST')
   if (getPreviewView()) setPreviewHeaders(headers)

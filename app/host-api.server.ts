@@ -10,8 +10,10 @@ import { logRequest } from '#app/telemetry/log-request.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { rememberAttribution } from '#app/leads/attribution.server.ts'
 import { answerInLanguage } from './answer-in-language.server.ts'
+import { type Leave, withPlace } from './http/leave-place.server.ts'
 import { isCrossSite, type RequestContext, withRequestContext } from './http/request-context.server.ts'
 import { asksForThankYou } from './leads/thank-you.server.ts'
+import { refusedPosts } from './http/refused-posts.server.ts'
 import { createUncaughtReport } from './operations/report-uncaught.server.ts'
 import { services } from './services.server.ts'
 import { asksForDays } from './visits/chooser.server.ts'
@@ -33,9 +35,18 @@ const ADDRESS = /^https?:\/\/[\d.]{7,15}(?::\d{1,5})?$/
 
 type Handle = (request: Request) => Promise<Response>
 type Sender = Pick<RequestContext, 'id' | 'clientAddress'>
+type From = {
+  /** Null for a page rendered into the cache. */
+  sender: Sender | null
+  leave: Leave
+}
 
-/** Adds the request context and logs the request. @param sender null for a page rendered into the cache */
-export function receive(request: Request, sender: Sender | null, handle: Handle): Promise<Response> {
+/** Adds the request context and logs the request. */
+export function receive(request: Request, { sender, leave }: From, handle: Handle): Promise<Response> {
+  return withPlace(leave, () => receiveInPlace(request, sender, handle))
+}
+
+function receiveInPlace(request: Request, sender: Sender | null, handle: Handle): Promise<Response> {
   const answer = () => answerInLanguage(request, handle)
   if (!sender) return logRequest(request, answer)
   const context = { ...sender, method: request.method, isCrossSite: isCrossSite(request.headers, siteUrl) }
@@ -48,6 +59,7 @@ export function receive(request: Request, sender: Sender | null, handle: Handle)
     const answered = await logRequest(request, () => withPreview(preview, () => withChange(request, answer)))
     if (answered.status === 403 && context.isCrossSite)
       log.warn({ origin, siteUrl }, 'form refused: page origin differs from SITE_URL')
+    if (request.method === 'POST') refusedPosts.note(sender.clientAddress, answered.status)
     return answered
   })
 }
@@ -60,6 +72,12 @@ async function withChange(request: Request, answer: () => Promise<Response>): Pr
   if (texts) return withChangedContent(texts, answer)
   return new Response(null, { status: 303, headers: { Location: `/staff/change/${id}`, 'Cache-Control': 'no-store' } })
 }
+
+export { answerFull } from './short-answers.server.ts'
+export * as limits from './http/limits.ts'
+
+/** Whether a manager sends it. The desk's own checks follow, and answer everybody else. */
+export const mayUpload = (request: Request) => services.desk.isManager(request)
 
 /** The address without its language. */
 export const withoutLanguage = (pathname: string) => splitLanguage(pathname).pathname

@@ -6,10 +6,17 @@ import type { ServerBuild } from '@remix-run/node'
 
 import type { PageStats } from './page-cache.ts'
 import type { OutsideSources } from './security-headers.ts'
+import type { Leave } from './work-queue.ts'
 
 export type AppBuild = {
-  /** @param sender null for a page rendered for the cache */
-  handle: (request: Request, sender: Sender | null) => Promise<Response>
+  /** @param sender null for a page rendered for the cache @param leave gives the request's place back while it waits */
+  handle: (request: Request, sender: Sender | null, leave: Leave) => Promise<Response>
+  /** Answers a post for which there is no place, with all that was typed. */
+  answerFull: (request: Request) => Promise<Response>
+  /** Whether the sender may send a file: its body is read only then. */
+  mayUpload: (request: Request) => Promise<boolean>
+  /** The table of limits. */
+  limits: typeof import('../app/http/limits.ts')
   /** `Set-Cookie` values that store the origin of a visit; most visits need none. */
   attributionCookies: (request: Request) => string[]
   siteUrl: string
@@ -40,7 +47,7 @@ export type AppBuild = {
 }
 
 /** Facts about the sender. Headers would be forgeable. `id` marks the request's log lines. */
-type Sender = { id: string; clientAddress: string | null }
+export type Sender = { id: string; clientAddress: string | null }
 
 /** The exports of `app/host-api.server.ts`, which `app/entry.server.tsx` re-exports. */
 type HostApi = Omit<AppBuild, 'handle' | 'routes'> & {
@@ -50,7 +57,7 @@ type HostApi = Omit<AppBuild, 'handle' | 'routes'> & {
   /** Checks the request's origin, and logs request and response. */
   receive: (
     request: Request,
-    sender: Sender | null,
+    { sender, leave }: { sender: Sender | null; leave: Leave },
     answer: (request: Request) => Promise<Response>,
   ) => Promise<Response>
 }
@@ -74,7 +81,8 @@ export async function loadAppBuild(file: string): Promise<AppBuild> {
   )
   return {
     ...offered,
-    handle: (request, sender) => receive(request, sender, (asked) => (isDeskOpen() ? answer : answerPublic)(asked)),
+    handle: (request, sender, leave) =>
+      receive(request, { sender, leave }, (asked) => (isDeskOpen() ? answer : answerPublic)(asked)),
     routes: build.routes,
   }
 }

@@ -6,30 +6,24 @@ import { chooseEncoding } from './accept-encoding.ts'
 import type { AppBuild } from './app-build.ts'
 import { addressOf } from './client-address.ts'
 import { compressOnce } from './encodings.ts'
+import type { Kind, Kinds } from './kinds.ts'
 import type { Rendered } from './page-cache.ts'
+import { sendRefusal } from './refusals.ts'
+import type { Body } from './request-body.ts'
 import { requestId } from './request-id.ts'
 import type { SecurityHeaders } from './security-headers.ts'
-import { createWorkQueue } from './work-queue.ts'
+import type { Leave } from './work-queue.ts'
 
 /** Browsers revalidate on each use, which costs a 304. Shared caches may reuse a page for a minute. */
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
 
-type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
-
-/** Each request in progress holds about a megabyte of a bounded heap: the post, its data and a page. */
-const IN_WORK = { concurrency: 64, maxWaiting: Infinity }
-
-export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxyHops: number) {
-  const inWork = createWorkQueue(IN_WORK)
-
-  /** @param inTurn queues a request that needs rendering */
-  async function send(request: IncomingMessage, response: ServerResponse, inTurn: InTurn = (work) => work()) {
+export function createAppHandler(app: AppBuild, kinds: Kinds, security: SecurityHeaders, proxyHops: number) {
+  async function send(request: IncomingMessage, response: ServerResponse) {
     response.setHeader('X-Request-Id', requestId(request))
-    const asked = await withWholeBody(createRequest(request, response))
-    const sender = { id: requestId(request), clientAddress: addressOf(request, proxyHops) }
-    const answered = await inTurn(() => inWork.run(async () => (response.destroyed ? null : app.handle(asked, sender))))
-    // The visitor disconnected while the request was queued.
-    if (!answered) return
+    const kind = kinds.of(request)
+    const answered = await askApp(kind, request, response)
+    if (answered === null || response.destroyed) return
+    if (typeof answered === 'string') return sendRefusal(response, answered, security.forFiles)
     if (!hasCachePolicy(answered)) answered.headers.set('Cache-Control', 'private, no-store')
     if (!isHtml(answered)) {
       for (const [name, value] of Object.entries(security.forFiles)) answered.headers.set(name, value)
@@ -46,9 +40,35 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
     await sendResponse(response, new Response(new Uint8Array(body), { status: answered.status, headers }))
   }
 
+  /** @returns null if the visitor has left */
+  async function askApp(kind: Kind, request: IncomingMessage, response: ServerResponse) {
+    const sender = { id: requestId(request), clientAddress: addressOf(request, proxyHops) }
+    // Of pages, only those that are rendered for one visitor count, and the host knows them.
+    if (kind !== kinds.page && !(await kind.mayAsk(sender.clientAddress))) return 'too-many'
+    const asked = createRequest(request, response)
+    const body = asked.body ? await receiveBody(kind, asked, request) : null
+    if (typeof body === 'string') return body
+    const whole = body ? withBody(asked, body.bytes) : asked
+    try {
+      if (!kind.places.isFull())
+        return await kind.places.run(async (leave) => (response.destroyed ? null : app.handle(whole, sender, leave)))
+      return body ? await app.answerFull(whole) : 'full'
+    } finally {
+      body?.release()
+    }
+  }
+
+  async function receiveBody(kind: Kind, asked: Request, request: IncomingMessage) {
+    const isWanted = kind !== kinds.import || (await kind.places.run(() => app.mayUpload(asked)))
+    const body = isWanted && !isTooLong(request, kind) ? await kind.bodies.receive(asked.body!) : NO_BODY
+    if (body === NO_BODY) await asked.body!.cancel()
+    if (!request.complete) discardRest(request, kind)
+    return body
+  }
+
   /** Renders for the cache, so the request carries no cookies. */
-  async function render(address: string): Promise<Rendered | null> {
-    const answered = await app.handle(new Request(new URL(address, 'http://localhost')), null)
+  async function render(address: string, leave: Leave): Promise<Rendered | null> {
+    const answered = await app.handle(new Request(new URL(address, 'http://localhost')), null, leave)
     const cacheControl = answered.headers.get('Cache-Control') ?? ''
     const isPersonal = answered.headers.has('Set-Cookie') || /no-store|private/.test(cacheControl)
     const type = answered.headers.get('Content-Type') ?? ''
@@ -78,25 +98,26 @@ function setUnlessOwn(headers: Headers, name: string, value: string) {
 
 const isHtml = ({ headers }: Response) => (headers.get('Content-Type') ?? '').includes('html')
 
-/** More than any of our forms needs. The extra byte lets the app detect and refuse a longer body. */
-const MOST_POSTED_BYTES = 64 * 1024 + 1
+/** Left unread. The app refuses it by its length or its sender. */
+const NO_BODY: Body = { bytes: new Uint8Array(0), release: () => undefined }
 
-/** Waits for the whole body first, so that a slow sender occupies no slot in the queue. @throws if the visitor leaves early */
-async function withWholeBody(request: Request): Promise<Request> {
-  if (!request.body || Number(request.headers.get('Content-Length') ?? 0) >= MOST_POSTED_BYTES) return request
-  const { url, method, headers, signal } = request
-  return new Request(url, { method, headers, signal, body: await readBeginning(request.body) })
+const isTooLong = ({ headers }: IncomingMessage, { limits }: Kind) =>
+  Number(headers['content-length'] ?? 0) > limits.bodyBytes
+
+/** One chunk, because `Request` would copy the bytes of any other body. */
+function withBody({ url, method, headers, signal }: Request, bytes: Uint8Array<ArrayBuffer>) {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      if (bytes.length > 0) controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+  return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit)
 }
 
-async function readBeginning(body: ReadableStream<Uint8Array>) {
-  const reader = body.getReader()
-  const parts: Uint8Array[] = []
-  for (let bytes = 0; bytes < MOST_POSTED_BYTES;) {
-    const { done, value } = await reader.read()
-    if (done) return Buffer.concat(parts)
-    parts.push(value)
-    bytes += value.byteLength
-  }
-  await reader.cancel()
-  return Buffer.concat(parts)
+/** Lets the sender see the answer: most read only after they have sent everything. */
+function discardRest(request: IncomingMessage, { limits }: Kind) {
+  request.resume()
+  const timer = setTimeout(() => request.destroy(), limits.bodyMs).unref()
+  request.once('close', () => clearTimeout(timer))
 }

@@ -2,12 +2,15 @@ import { expect, test, vi } from 'vitest'
 
 import { createCachedPages } from './cached-pages.ts'
 import type { CachedAddress } from './page-address.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 const MEGABYTE = 1024 * 1024
 
 function setUp(bytes = 10) {
   const render = vi.fn(async (key: string) => ({ headers: new Headers(), body: Buffer.alloc(bytes, key) }))
-  return { render, pages: createCachedPages({ level: 'once', generation: () => 1, render, onError: () => undefined }) }
+  const places = createWorkQueue({ atOnce: 1, mayWait: 10 })
+  const options = { level: 'once', generation: () => 1, render, places, onError: () => undefined } as const
+  return { render, places, pages: createCachedPages(options) }
 }
 
 const page = (key: string): CachedAddress => ({ kind: 'page', key })
@@ -22,25 +25,14 @@ test('variants never evict a page', async () => {
   expect(pages.stats().bytes).toBeLessThan(20 * MEGABYTE)
 })
 
-test('each visitor may request three hundred renderings', async () => {
-  const { pages } = setUp()
-  const first = await Promise.all(Array.from({ length: 310 }, () => pages.mayRender('103.21.58.9')))
-  expect(first.filter(Boolean)).toHaveLength(300)
-  expect(await pages.mayRender('103.21.58.10')).toBe(true)
-  expect(await pages.mayRender(null)).toBe(true)
-})
-
-test('a full queue rejects requests, and pages bypass it', async () => {
-  const { pages, render } = setUp()
-  const waiting: (() => void)[] = []
-  const held = Array.from({ length: 102 }, () => pages.inTurn(() => new Promise<void>((end) => waiting.push(end))))
-  expect(await pages.mayRender(null)).toBe(false)
+test('variants wait for a place, and pages do not', async () => {
+  const { pages, places, render } = setUp()
+  let end = () => undefined as void
+  const held = places.run(() => new Promise<void>((ended) => (end = ended)))
+  const waiting = pages.render(variant('/blog?page=2'))
   await pages.render(page('/'))
-  expect(render).toHaveBeenCalledWith('/')
-  while (waiting.length > 0) {
-    waiting.shift()?.()
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  await Promise.all(held)
-  expect(await pages.mayRender(null)).toBe(true)
+  expect(render.mock.calls.map(([key]) => key)).toEqual(['/'])
+  end()
+  await Promise.all([held, waiting])
+  expect(render.mock.calls.map(([key]) => key)).toEqual(['/', '/blog?page=2'])
 })

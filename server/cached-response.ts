@@ -14,21 +14,22 @@ export class CachedResponse<Request extends IncomingMessage = IncomingMessage> e
   declare _header: string | null
   /** Node's field for whether the block has been written to the socket. */
   declare _headerSent: boolean
+  /** Node's field for the server's `keepAliveTimeout`. */
+  declare _keepAliveTimeout: number
 
   /** @returns false if Node must write the headers, because the connection closes afterwards or uses HTTP/1.0 */
   sendCached(block: HeaderBlock, body: Buffer | undefined): boolean {
     if (!this.shouldKeepAlive || this.req.httpVersion !== '1.1') return false
     this.statusCode = block.status
-    this._header = block.text + endOfHeaderBlock()
+    this._header = block.text + endOfHeaderBlock(this._keepAliveTimeout)
     this._headerSent = body !== undefined
     this.end(body && wholeResponse(block, this._header, body))
     return true
   }
 }
 
-export const KEEP_ALIVE_MS = 5000
-
 let second = 0
+let announcedMs = 0
 let end = ''
 
 /** Cached for one second. One buffer costs Node less than a string and a buffer. */
@@ -44,14 +45,15 @@ function wholeResponse(block: HeaderBlock, header: string, body: Buffer): Buffer
   return bytes
 }
 
-function endOfHeaderBlock(): string {
+function endOfHeaderBlock(keepAliveMs: number): string {
   const now = Math.floor(Date.now() / 1000)
-  if (now !== second) {
+  if (now !== second || keepAliveMs !== announcedMs) {
     second = now
+    announcedMs = keepAliveMs
     whole.clear()
     end =
       `Date: ${new Date(now * 1000).toUTCString()}\r\n` +
-      `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / 1000}\r\n\r\n`
+      `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveMs / 1000}\r\n\r\n`
   }
   return end
 }

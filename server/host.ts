@@ -11,49 +11,56 @@ import { addressOf } from './client-address.ts'
 import { guard } from './guard.ts'
 import type { Level } from './encodings.ts'
 import { type CachedAddress, type PageAddress, createPageAddresses } from './page-address.ts'
-import { KEEP_ALIVE_MS, CachedResponse } from './cached-response.ts'
+import { CachedResponse } from './cached-response.ts'
+import { keepRoomForNew } from './idle-connections.ts'
+import { createKinds } from './kinds.ts'
 import { type CachedPage, withoutBody } from './page-cache.ts'
 import { checkPreconditions } from './preconditions.ts'
-import { sendMoved, sendNotFound, sendTooMany } from './refusals.ts'
+import { sendMoved, sendNotFound, sendRefusal } from './refusals.ts'
 import { nameRequest } from './request-id.ts'
 import { ALLOWED_METHODS, findFault, toOriginForm } from './request-line.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 
-const LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  keepAliveTimeout: KEEP_ALIVE_MS,
-  connectionsCheckingInterval: 2000,
-  maxHeaderSize: 16 * 1024,
-}
-const MAX_CONNECTIONS = 5000
-/** Ends a connection whose client stops reading, or whose response never comes, and frees its memory. */
-const STALLED_AFTER_MS = 60_000
+/** How much later than their limits Node ends slow connections. */
+const CHECK_CONNECTIONS_EVERY_MS = 2000
 
 type Options = {
   proxyHops: number
-  keepAliveMs?: number | undefined
+  /** How long an idle connection stays open. @default that of the table of limits */
+  idleMs?: number | undefined
   level: Level
   onError: (error: unknown, path: string, request?: string) => void
 }
 
-export function createHost(app: AppBuild, { proxyHops, keepAliveMs, level, onError }: Options) {
+export function createHost(app: AppBuild, { proxyHops, idleMs, level, onError }: Options) {
   const security = createSecurityHeaders(app.sources)
   const toPageAddress = createPageAddresses(app)
   const sendFile = createStaticFiles('public', security.forFiles)
-  const answers = createAppHandler(app, security, proxyHops)
+  const kinds = createKinds(app.limits)
+  const answers = createAppHandler(app, kinds, security, proxyHops)
   const pages = createCachedPages({
     level,
     generation: app.contentGeneration,
     render: answers.render,
+    places: kinds.page.places,
     onError,
   })
 
-  const server = createServer({ ...LIMITS, ServerResponse: CachedResponse }, guard(respond, fail))
-  server.maxConnections = MAX_CONNECTIONS
-  server.timeout = STALLED_AFTER_MS
-  if (keepAliveMs) server.keepAliveTimeout = keepAliveMs
+  const { headersMs, requestMs, headerBytes, keepAliveMs, connections, stalledMs } = app.limits.CONNECTION_LIMITS
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      maxHeaderSize: headerBytes,
+      keepAliveTimeout: idleMs ?? (proxyHops > 0 ? keepAliveMs.behindProxy : keepAliveMs.direct),
+      connectionsCheckingInterval: CHECK_CONNECTIONS_EVERY_MS,
+      ServerResponse: CachedResponse,
+    },
+    guard(respond, fail),
+  )
+  server.timeout = stalledMs
+  keepRoomForNew(server, connections)
   // Node delivers CONNECT only through this event.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => undefined)
@@ -67,6 +74,8 @@ export function createHost(app: AppBuild, { proxyHops, keepAliveMs, level, onErr
     request.url = toOriginForm(request.url ?? '/')
     const fault = findFault(request)
     if (fault) return refuse(fault, response)
+    // A page needs no body, and does not wait for the end of one.
+    if (isRead(request) && hasBody(request)) response.shouldKeepAlive = false
     const ownName = app.findOwnName(request)
     if (ownName !== null) return sendMoved(response, isRead(request) ? 301 : 308, ownName, security.forFiles)
     const page = isRead(request) ? findPage(request) : undefined
@@ -92,13 +101,15 @@ export function createHost(app: AppBuild, { proxyHops, keepAliveMs, level, onErr
       case 'app':
         return answers.send(request, response)
       case 'personal':
-        if (await pages.mayRender(addressOf(request, proxyHops))) return answers.send(request, response, pages.inTurn)
-        return sendTooMany(response, security.forFiles)
+        if (await mayRender(request)) return answers.send(request, response)
+        return sendRefusal(response, 'too-many', security.forFiles)
       case 'page':
       case 'variant':
         return answerCached(address, request, response)
     }
   }
+
+  const mayRender = (request: IncomingMessage) => kinds.page.mayAsk(addressOf(request, proxyHops))
 
   /** Redirects posts only for pages, because services that post to us may not follow a redirect. */
   function answerPost(address: PageAddress, request: IncomingMessage, response: CachedResponse) {
@@ -108,8 +119,10 @@ export function createHost(app: AppBuild, { proxyHops, keepAliveMs, level, onErr
 
   async function answerCached(address: CachedAddress, request: IncomingMessage, response: CachedResponse) {
     const cached = pages.get(address.key)
-    if (!cached && address.kind === 'variant' && !(await pages.mayRender(addressOf(request, proxyHops))))
-      return sendTooMany(response, security.forFiles)
+    if (!cached && address.kind === 'variant') {
+      if (kinds.page.places.isFull()) return sendRefusal(response, 'full', security.forFiles)
+      if (!(await mayRender(request))) return sendRefusal(response, 'too-many', security.forFiles)
+    }
     const page = cached ?? (await pages.render(address))
     if (!page) return answers.send(request, response)
     sendPage(page, request, response, app.attributionCookies(createRequest(request, response)))
@@ -153,6 +166,9 @@ export function createHost(app: AppBuild, { proxyHops, keepAliveMs, level, onErr
     pageStats: pages.stats,
   }
 }
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 

@@ -26,12 +26,12 @@ async function start() {
   const { stopOnSignal } = await import('./shutdown.ts')
   const { toNetworkHint } = await import('./network-hint.ts')
 
-  const { port, host, proxyHops, keepAliveMs, warmsPages, hasSiteUrl } = readHostSettings(process.env)
+  const { port, host, proxyHops, idleMs, warmsPages, hasSiteUrl } = readHostSettings(process.env)
   const release = findRelease()
   const app = await loadAppBuild(release)
   const { server, warm, pageStats } = createHost(app, {
     proxyHops,
-    keepAliveMs,
+    idleMs,
     // The visitor already waited for the rendering, so this response is compressed quickly.
     level: warmsPages ? 'cached' : 'once',
     onError: (error, path, request) => log.error({ err: error, path: app.toLogPath(path), request }, 'request failed'),

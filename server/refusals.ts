@@ -9,17 +9,45 @@ export function sendMoved(response: ServerResponse, status: 301 | 308, to: strin
   response.end()
 }
 
-/** Refuses page requests beyond the limit; form posts are exempt. */
-export function sendTooMany(response: ServerResponse, headers: Headers) {
-  response.writeHead(429, {
+const REFUSALS = {
+  /** Too many requests of one sender; form posts are exempt. */
+  'too-many': {
+    status: 429,
+    retryAfterS: 60,
+    text: 'We are getting very many requests just now. Please wait a minute and load this page again. If you have just sent us a form, it has reached us.',
+  },
+  /** No place for the request. */
+  full: {
+    status: 503,
+    retryAfterS: 5,
+    text: 'We are getting very many requests just now. Please wait a few seconds and try again.',
+  },
+  /** No memory for the body. */
+  'no-room': {
+    status: 503,
+    retryAfterS: 5,
+    text: 'We are getting very many messages just now. Yours has not reached us. Please go back and send it again in a few seconds.',
+  },
+  /** The body did not arrive in time. */
+  late: {
+    status: 408,
+    retryAfterS: 1,
+    text: 'Your message did not reach us, because the connection was too slow. Please go back and send it again.',
+  },
+} as const
+
+/** One plain sentence. */
+export function sendRefusal(response: ServerResponse, why: keyof typeof REFUSALS, headers: Headers) {
+  const { status, retryAfterS, text } = REFUSALS[why]
+  response.writeHead(status, {
     ...headers,
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Retry-After': '60',
+    'Retry-After': String(retryAfterS),
+    // The rest of such a body is not worth waiting for.
+    ...(why === 'late' || why === 'no-room' ? { Connection: 'close' } : {}),
   })
-  response.end(
-    'We are getting very many requests just now. Please wait a minute and load this page again. If you have just sent us a form, it has reached us.',
-  )
+  response.end(text)
 }
 
 /** Responds with a short 404 to URLs that no visitor would type. */

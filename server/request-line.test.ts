@@ -14,8 +14,13 @@ test.each([
   ['ftp://site/x', 'ftp://site/x'],
 ])('converts %s to %s', (target, path) => expect(toOriginForm(target)).toBe(path))
 
-const fault = (method: string, url: string, host?: string) =>
-  findFault({ method, url, headers: { host } } as unknown as IncomingMessage)
+const fault = (method: string, url: string, host?: string, rawHeaders: string[] = []) =>
+  findFault({ method, url, headers: { host }, rawHeaders } as unknown as IncomingMessage)
+
+test('responds 400 to two Host lines', () => {
+  expect(fault('GET', '/', 'site', ['Host', 'site', 'Accept', 'host'])).toBeNull()
+  expect(fault('GET', '/', 'site', ['Host', 'site', 'Accept', '*/*', 'HOST', 'site'])).toBe(400)
+})
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('responds 405 to %s', (method) =>
   expect(fault(method, '/')).toBe(405),

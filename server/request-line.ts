@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http'
 export const ALLOWED_METHODS = ['GET', 'HEAD', 'POST']
 
 /** @returns the status for refusing the request, by RFC 9110 and 9112, or null */
-export function findFault({ method = '', url = '', headers }: IncomingMessage): 400 | 405 | 501 | null {
-  if (!isHostName(headers.host)) return 400
+export function findFault({ method = '', url = '', headers, rawHeaders }: IncomingMessage): 400 | 405 | 501 | null {
+  if (!isHostName(headers.host) || hasTwoHosts(rawHeaders)) return 400
   if (!ALLOWED_METHODS.includes(method)) return STANDARD_METHODS.includes(method) ? 405 : 501
   return url.startsWith('/') ? null : 400
 }
@@ -20,6 +20,16 @@ export function toOriginForm(target: string): string {
   const rest = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1]
   if (rest === undefined) return target
   return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** RFC 9112, section 3.2. Node keeps the first, and a proxy may have routed by the second. */
+function hasTwoHosts(rawHeaders: string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 // Visitors send the same few values, so the results are cached.

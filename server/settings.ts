@@ -7,7 +7,7 @@ export type HostSettings = {
   /** Number of our own proxies in front of the host. Only their headers are trusted. */
   proxyHops: number
   /** How long an idle connection stays open; undefined for the default. */
-  keepAliveMs: number | undefined
+  idleMs: number | undefined
   warmsPages: boolean
   /** Whether SITE_URL is set. The app reads its value. */
   hasSiteUrl: boolean
@@ -19,7 +19,7 @@ export function readHostSettings(environment: Record<string, string | undefined>
     port: readNumber(environment, 'PORT', 3000, 65_535),
     host: environment.HOST?.trim() || '0.0.0.0',
     proxyHops: readNumber(environment, 'TRUST_PROXY_HOPS', 0, 10),
-    keepAliveMs: readNumber(environment, 'KEEP_ALIVE_SECONDS', 0, 3600) * 1000 || undefined,
+    idleMs: readNumber(environment, 'KEEP_ALIVE_SECONDS', 0, 3600) * 1000 || undefined,
     warmsPages: readNumber(environment, 'WARM_PAGES', 1, 1) === 1,
     hasSiteUrl: Boolean(environment.SITE_URL?.trim()),
   }

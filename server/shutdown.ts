@@ -4,7 +4,10 @@ import { setTimeout as pass } from 'node:timers/promises'
 
 /** Time limit from the signal, for requests as well as background work. */
 const DRAIN_MS = 8000
-/** At least as long as a proxy keeps an idle connection (`keepalive_timeout` in `deploy/nginx/`). */
+/**
+ * Longer than our proxy keeps an idle connection (`keepalive_timeout` in `deploy/nginx/`), so that none is left to end. A load balancer
+ * that keeps them for a minute has stopped using them by then, because `/readyz` fails.
+ */
 const NOTICE_MS = 2500
 /** The process exits by then, before a supervisor kills it after the usual ten seconds. Acknowledged leads are already on disk. */
 const EXIT_MS = 9500

@@ -10,11 +10,11 @@ function createWork() {
 
 const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
-test('runs the limit concurrently and the rest in order', async () => {
+test('runs the limit at once and the rest in order', async () => {
   const order: number[] = []
   let atOnce = 0
   let most = 0
-  const queue = createWorkQueue({ concurrency: 2, maxWaiting: 10 })
+  const queue = createWorkQueue({ atOnce: 2, mayWait: 10 })
   const work = async (number: number) => {
     most = Math.max(most, (atOnce += 1))
     await nextTick()
@@ -25,8 +25,8 @@ test('runs the limit concurrently and the rest in order', async () => {
   expect({ order, most }).toEqual({ order: [1, 2, 3, 4, 5, 6], most: 2 })
 })
 
-test('failed work frees its slot', async () => {
-  const queue = createWorkQueue({ concurrency: 1, maxWaiting: 10 })
+test('failed work frees its place', async () => {
+  const queue = createWorkQueue({ atOnce: 1, mayWait: 10 })
   const failed = queue.run(() => Promise.reject(new Error('broken')))
   const next = queue.run(async () => 'done')
   await expect(failed).rejects.toThrow('broken')
@@ -35,7 +35,7 @@ test('failed work frees its slot', async () => {
 
 test('reports a full queue', async () => {
   const { work, end } = createWork()
-  const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 })
+  const queue = createWorkQueue({ atOnce: 1, mayWait: 1 })
   const first = queue.run(work)
   expect(queue.isFull()).toBe(false)
   const second = queue.run(work)
@@ -46,4 +46,60 @@ test('reports a full queue', async () => {
   expect(queue.isFull()).toBe(false)
   end()
   await second
+})
+
+test('work that waits outside takes no place, and returns before the line', async () => {
+  const { work: answer, end: endAnswer } = createWork()
+  const { work, end } = createWork()
+  const order: string[] = []
+  const queue = createWorkQueue({ atOnce: 1, mayWait: 10 })
+  const asking = queue.run(async (leave) => {
+    await leave(answer)
+    order.push('asked')
+  })
+  const second = queue.run(work).then(() => order.push('second'))
+  const third = queue.run(async () => order.push('third'))
+  await nextTick()
+  endAnswer()
+  await nextTick()
+  expect(order).toEqual([])
+  end()
+  await Promise.all([asking, second, third])
+  expect(order).toEqual(['second', 'asked', 'third'])
+})
+
+test('work that waits outside counts as waiting', async () => {
+  const { work: answer, end } = createWork()
+  const queue = createWorkQueue({ atOnce: 1, mayWait: 2 })
+  const asking = [1, 2].map(() => queue.run((leave) => leave(answer)))
+  await nextTick()
+  expect(queue.isFull()).toBe(true)
+  end()
+  end()
+  await Promise.all(asking)
+  expect(queue.isFull()).toBe(false)
+})
+
+test('overlapping waits, failing ones and those that outlive their work lose and add no place', async () => {
+  const { work: answer, end } = createWork()
+  const queue = createWorkQueue({ atOnce: 1, mayWait: 100 })
+  let late: Promise<unknown> | undefined
+  const overlapping = queue.run((leave) => Promise.all([leave(answer), leave(answer), leave(nextTick)]))
+  const failing = queue.run((leave) => leave(() => Promise.reject(new Error('silent'))))
+  const outlived = queue.run(async (leave) => void (late = leave(answer)))
+  await expect(failing).rejects.toThrow('silent')
+  await outlived
+  for (let ended = 0; ended < 3; ended += 1) end()
+  await Promise.all([overlapping, late])
+
+  let running = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, (running += 1))
+    await nextTick()
+    running -= 1
+  }
+  await Promise.all([1, 2, 3].map(() => queue.run(work)))
+  expect(most).toBe(1)
+  expect(queue.isFull()).toBe(false)
 })

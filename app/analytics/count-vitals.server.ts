@@ -2,20 +2,17 @@
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { contentGeneration, isPublicPath } from '#app/content/publication.server.ts'
 import type { PageGroup } from '#app/content/site/sitemap.ts'
-import { readText } from '#app/http/read-bytes.server.ts'
+import { VITALS_RATE } from '#app/http/limits.ts'
+import { readBodyText } from '#app/http/read-body.server.ts'
 import { observeVital } from '#app/telemetry/metrics.server.ts'
 import { readVitals } from './read-vitals.server.ts'
 
-const MAX_BYTES = 2048
-const MINUTE_MS = 60_000
-/** Reports accepted per minute. Real visitors send fewer. */
-const MAX_PER_MINUTE = 600
-
+/** The current window. Real visitors send fewer reports than it takes. */
 let minute = { startedAt: 0, reports: 0 }
 
 export async function countVitals(request: Request, now = Date.now()): Promise<void> {
-  if (isCrossSite(request) || isTooLong(request) || isOneTooMany(now)) return
-  const text = await readText(request.body, MAX_BYTES).catch(() => null)
+  if (isCrossSite(request) || isOneTooMany(now)) return
+  const text = await readBodyText(request).catch(() => null)
   const report = text === null ? null : readVitals(text)
   // Previews do not count.
   if (!report || !isPublicPath(report.page)) return
@@ -28,13 +25,10 @@ export async function countVitals(request: Request, now = Date.now()): Promise<v
 /** Old browsers do not send the header. */
 const isCrossSite = (request: Request) => (request.headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin'
 
-/** Checked before reading, because aborting the body would break the connection. */
-const isTooLong = (request: Request) => Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES
-
 function isOneTooMany(now: number): boolean {
-  if (now - minute.startedAt >= MINUTE_MS) minute = { startedAt: now, reports: 0 }
+  if (now - minute.startedAt >= VITALS_RATE.forMs) minute = { startedAt: now, reports: 0 }
   minute.reports += 1
-  return minute.reports > MAX_PER_MINUTE
+  return minute.reports > VITALS_RATE.most
 }
 
 let families = { generation: 0, groups: new Map<string, PageGroup>() }

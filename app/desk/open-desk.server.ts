@@ -53,6 +53,8 @@ export type OpenDesk = {
   ownFeed: OwnFeed
   /** The texts of a change that is not published. @returns null unless the request is from a signed-in manager */
   readChange: (request: Request, id: string) => Promise<Texts | null>
+  /** Whether a signed-in manager sends it. */
+  isManager: (request: Request) => Promise<boolean>
   start: () => void
   stop: () => Promise<void>
 }
@@ -187,13 +189,18 @@ export function openDesk({
       .finally(() => (ringing = null))
   }
 
+  async function isManager(request: Request): Promise<boolean> {
+    const token = isOpen && cookies?.read(request, 'desk')
+    const session = token ? await staff.sessions.find(token) : null
+    return session?.person.role === 'manager'
+  }
+
   return {
     context: () => (isOpen ? context : null),
     ownFeed: async (asked) => (isOpen ? ownFeed(asked) : null),
+    isManager,
     async readChange(request, id) {
-      const token = isOpen && cookies?.read(request, 'desk')
-      const session = token ? await staff.sessions.find(token) : null
-      const edit = session?.person.role === 'manager' ? await edits.find(id) : null
+      const edit = (await isManager(request)) ? await edits.find(id) : null
       return edit && edits.textsOf(edit)
     },
     start() {

@@ -1,4 +1,5 @@
 /** One bounded call to an outside service. Redirects are not followed: the target would get the lead and the key. */
+import { leavePlace } from './leave-place.server.ts'
 import { readText } from './read-bytes.server.ts'
 
 export type Fetch = typeof globalThis.fetch
@@ -26,11 +27,12 @@ export async function callOutside(
   fetch: Fetch,
   signal: AbortSignal,
 ): Promise<OutsideResponse> {
-  const response = await fetch(url, { method, headers, ...(body && { body }), redirect: 'manual', signal })
+  const init = { method, headers, ...(body && { body }), redirect: 'manual', signal } as const
+  const response = await leavePlace(() => fetch(url, init))
   return {
     status: response.status,
     headers: response.headers,
-    readBody: () => readText(response.body, MAX_BODY_BYTES),
+    readBody: () => leavePlace(() => readText(response.body, MAX_BODY_BYTES)),
     // The status is already known, so an error in the body changes nothing.
     discardBody: async () => response.body?.cancel().catch(() => undefined),
   }

@@ -1,6 +1,6 @@
 /**
  * All limits of the server, by kind of path: how large, how long, how many. The server, the app's readers, the proxy files and the docs
- * are made from this table or tested against it. It holds no code of Node, so that anything may read it.
+ * are made from this table or tested against it. It imports nothing of Node, so that anything may read it.
  */
 import { splitLanguage } from '#app/messages/languages.ts'
 
@@ -27,7 +27,7 @@ export type PathLimits = {
   answerMs: number
   /** Requests in work at once. */
   atOnce: number
-  /** Requests that wait for one of these places; beyond it, 503. */
+  /** Requests that wait for one of these places, or outside them for another service; beyond it, 503. */
   mayWait: number
   /** For each address (IPv6: for each /64); beyond it, 429. */
   rate: Rate | null
@@ -73,7 +73,8 @@ const KINDS = {
     paths: ['/payment/*', '/pay/*'],
     heldBytes: 2 * MB,
     atOnce: 8,
-    mayWait: 300,
+    // Most wait for the gateway.
+    mayWait: 1000,
     rate: { most: 600, forMs: 5 * MINUTE },
   },
   import: {
@@ -117,7 +118,8 @@ const KINDS = {
     name: 'Pages: reads of any other path',
     paths: [],
     heldBytes: 64 * KB,
-    atOnce: 12,
+    // Rendering is work of the processor, so that more at once would only make each slower.
+    atOnce: 4,
     mayWait: 200,
     // Of renderings. Hundreds of people behind one carrier address stay below it, because most pages come from the cache.
     rate: { most: 300, forMs: 5 * MINUTE },
@@ -151,9 +153,6 @@ export const VITALS_RATE: Rate = { most: 600, forMs: MINUTE }
 
 /** Refused posts of one sender, after which a busy server answers them with a short page. */
 export const REFUSED_POSTS: Rate = { most: 20, forMs: 5 * MINUTE }
-
-/** Pages rendered at once for the cache of variants and for single visitors, and those that wait. */
-export const RENDERINGS = { atOnce: 2, mayWait: 100 }
 
 /** @param pathname as in the request line: in any case, with or without a language, escapes and a slash at the end */
 export function toLimitKind(method: string, pathname: string): LimitKind {

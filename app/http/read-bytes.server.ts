@@ -1,17 +1,17 @@
 /** Reads a body up to a limit. @returns null if it is longer @throws if the connection breaks early */
 export async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Buffer | null> {
   const reader = body?.getReader()
-  const parts: Uint8Array[] = []
+  const parts: Buffer[] = []
   let bytes = 0
   for (;;) {
     const part = await reader?.read()
-    if (!part || part.done) return Buffer.concat(parts)
+    if (!part || part.done) return parts.length === 1 ? parts[0]! : Buffer.concat(parts)
     bytes += part.value.byteLength
     if (bytes > maxBytes) {
       await reader?.cancel()
       return null
     }
-    parts.push(part.value)
+    parts.push(Buffer.from(part.value.buffer, part.value.byteOffset, part.value.byteLength))
   }
 }
 

@@ -1,9 +1,8 @@
 /** Reads a form post after checking its size, type and number of fields. Refuses by throwing a Response with an explanation. */
 import { settings } from '#app/settings/settings.server.ts'
+import { readBodyText } from './read-body.server.ts'
 import { isCrossSite, requestContext } from './request-context.server.ts'
-import { readText } from './read-bytes.server.ts'
 
-const MAX_BYTES = 64 * 1024
 const MAX_FIELDS = 60
 
 /** @throws {Response} 403 for a post from another site, 405 for other methods */
@@ -25,21 +24,14 @@ export async function readFields(request: Request, mostFields = MAX_FIELDS): Pro
   if (type !== 'application/x-www-form-urlencoded')
     throw refusal(415, 'We could not read this form. Please open it on our website and send it again.')
 
-  const body = await readBounded(request)
+  const body = await readBodyText(request)
+  if (body === null) throw refusal(413, 'This form is too large. Please shorten your text.')
   if (countFields(body, mostFields) > mostFields) throw refusal(413, 'This form has more fields than we accept.')
   return new URLSearchParams(body)
 }
 
 /** Stops counting at the limit. */
 const countFields = (body: string, most: number) => body.split('&', most + 1).length
-
-async function readBounded(request: Request): Promise<string> {
-  const tooLarge = refusal(413, 'This form is too large. Please shorten your text.')
-  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw tooLarge
-  const text = await readText(request.body, MAX_BYTES)
-  if (text === null) throw tooLarge
-  return text
-}
 
 function refusal(status: number, sentence: string, headers: Record<string, string> = {}) {
   return new Response(sentence, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 import { withTimeout } from '#app/database/with-timeout.ts'
 import type { InboundRow } from '#app/database/tables.ts'
-import { readBytes } from '#app/http/read-bytes.server.ts'
+import { readBody } from '#app/http/read-body.server.ts'
 import { toEntry } from '#app/leads/journal/journaled-table.server.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import { inboundTotal } from '#app/telemetry/metrics.server.ts'
@@ -12,8 +12,6 @@ import { inboundPosts } from './journaled-inbound.server.ts'
 import type { Source } from './source.ts'
 import type { Sources } from './sources/index.server.ts'
 
-/** Far above a batch of a hundred messages. */
-const MAX_BYTES = 1024 * 1024
 /** Services give up after three seconds, so database and journal share that time. */
 const DATABASE_WAIT_MS = 1300
 const JOURNAL_WAIT_MS = 1000
@@ -53,8 +51,7 @@ async function take(
   { key, query }: { key: string; query: string },
   { rows, copies, dispatcher, log, now = Date.now }: Options,
 ): Promise<Answer> {
-  const isLong = Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES
-  const raw = request.method === 'GET' ? Buffer.from(query) : isLong ? null : await readBytes(request.body, MAX_BYTES)
+  const raw = request.method === 'GET' ? Buffer.from(query) : await readBody(request)
   if (raw === null) return 'too-long'
   if (!source.isGenuine({ raw, headers: request.headers, key })) {
     log.warn({ source: source.name }, 'inbound post refused: wrong signature or key')

@@ -6,7 +6,7 @@ import { getThankYou } from '#app/content/forms/form-view.server.ts'
 import type { ChooserView, VisitOffer } from '#app/content/visits/visit-page-view.ts'
 import { wantsJson } from '#app/http/request-headers.ts'
 import type { FormPlacement } from './read-lead-post.server.ts'
-import type { SubmitLead, SubmitResult } from './submit-lead.server.ts'
+import type { Refused, SubmitLead, SubmitResult } from './submit-lead.server.ts'
 import { toThanksCookie } from './thank-you.server.ts'
 
 type Options = {
@@ -41,7 +41,8 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
     return redirect(next ?? thanks, { status: 303, headers })
   }
 
-  async function toRefused({ window, ...answer }: Refused, asJson: boolean) {
+  async function toRefused(answer: Refused, asJson: boolean): Promise<RefusedPost> {
+    const { window } = answer
     const typed = answer.result.initialValue?.pincode
     const place = formatLocality(typed)
     // An island still shows the typed values.
@@ -68,6 +69,8 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 type Accepted = Extract<SubmitResult, { kind: 'accepted' }>
-type Refused = Exclude<SubmitResult, Accepted>
+
+/** The data of the page or island that shows the form again. */
+export type RefusedPost = Refused & { place?: string; days?: ChooserView }
 
 const statusOf = (answer: Refused) => (answer.kind === 'invalid' ? 422 : answer.reason === 'flood' ? 429 : 503)

@@ -36,7 +36,7 @@ export type LeadPost = FormPlacement & {
 }
 
 /** `unknown` counts the fields that belong to another release's page. */
-export type ReadLeadPost = { form: FormId; window: string; unknown: number } & (
+export type ReadLeadPost = { form: FormId; placement: string; window: string; unknown: number } & (
   { post: LeadPost } | { refused: SubmissionResult }
 )
 
@@ -44,7 +44,8 @@ export type ReadLeadPost = { form: FormId; window: string; unknown: number } & (
 export async function readLeadPost(request: Request, place: FormPlacement): Promise<ReadLeadPost> {
   const read = readPost(await readForm(request), place.form)
   const { form, hidden, unknown } = read
-  const about = { form, window: hidden('window'), unknown }
+  const placement = hidden('placement') || place.placement
+  const about = { form, placement, window: hidden('window'), unknown }
   if (read.refusal) return { ...about, refused: toRefusal(read) }
   const submission = validate(form, read.fields)
   if (submission.status !== 'success') return { ...about, refused: submission.reply() }
@@ -53,7 +54,7 @@ export async function readLeadPost(request: Request, place: FormPlacement): Prom
   const fields = withAnswers(withTyped(form, typed, read.fields), answers)
   const post = {
     form,
-    placement: hidden('placement') || place.placement,
+    placement,
     // A dialog's form has no page if it is sent before its code has loaded.
     page: pageOf(hidden('page')) ?? referringPage(request) ?? place.page,
     whatsapp: whatsapp === WHATSAPP.yes,

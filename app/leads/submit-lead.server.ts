@@ -14,10 +14,16 @@ import type { Accepted, LeadStore } from './store/lead-store.ts'
 export type SubmitResult =
   /** `mayBook` means that the lead has a page on which the visitor can choose a window; `hasWish` that one was chosen with the form. */
   | { kind: 'accepted'; form: FormId; id: string; ref: string; phone: string; mayBook: boolean; hasWish: boolean }
+  | Refused
+
+/** `placement` and `window` are those of the post. */
+export type Refused = { form: FormId; placement: string; window: string; result: SubmissionResult } &
   /** `question`: valid, but the captcha is unanswered. The lead is stored already, and a correct answer releases it. */
-  | { kind: 'invalid'; form: FormId; result: SubmissionResult; window: string; question?: Question }
-  /** Storage failed, or the post is part of a flood. The form is shown again with a message and the typed values. */
-  | { kind: 'unavailable'; form: FormId; result: SubmissionResult; window: string; reason: 'flood' | 'storage' }
+  (
+    | { kind: 'invalid'; question?: Question }
+    /** Storage failed, the post is part of a flood, or there is no place for it. The form is shown again with a message and the typed values. */
+    | { kind: 'unavailable'; reason: 'flood' | 'storage' | 'full' }
+  )
 
 export type SubmitLead = (request: Request, place: FormPlacement) => Promise<SubmitResult>
 
@@ -34,21 +40,22 @@ type Options = {
 export function createSubmitLead({ store, screener, channelsOn, dispatcher, readWish, log }: Options): SubmitLead {
   /** @throws {Response} if the post is not a readable form (403, 405, 413, 415) */
   return async function submitLead(request, place) {
-    const { form, window, unknown, ...read } = await readLeadPost(request, place)
-    if ('refused' in read) return { kind: 'invalid', form, window, result: read.refused }
+    const { form, placement, window, unknown, ...read } = await readLeadPost(request, place)
+    const about = { form, placement, window }
+    if ('refused' in read) return { kind: 'invalid', ...about, result: read.refused }
     const { post } = read
     if (unknown > 0) log.warn({ form, fields: unknown }, 'unknown fields dropped: page from another release')
 
     const ask = (question: Question): SubmitResult => {
-      return { kind: 'invalid', form, window, result: post.reply({ formErrors: [ASKED] }), question }
+      return { kind: 'invalid', ...about, result: post.reply({ formErrors: [ASKED] }), question }
     }
     const fail = (reason: 'flood' | 'storage'): SubmitResult => {
-      return { kind: 'unavailable', form, window, result: post.reply({ formErrors: [] }), reason }
+      return { kind: 'unavailable', ...about, result: post.reply({ formErrors: [] }), reason }
     }
 
     const verdict = await screener.screen(post)
     if (verdict.action === 'refuse')
-      return { kind: 'invalid', form, window, result: post.reply({ fieldErrors: { captcha: [verdict.error] } }) }
+      return { kind: 'invalid', ...about, result: post.reply({ fieldErrors: { captcha: [verdict.error] } }) }
     if (!('screening' in verdict)) {
       leadsTotal.inc({ form, answer: 'unavailable' })
       return verdict.action === 'ask' ? ask(verdict.question) : fail('flood')

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 
 import { toLocal } from '#app/content/pages/translated-pages.server.ts'
+import { leavePlace } from '#app/http/leave-place.server.ts'
+import { createSharedWork } from '#app/http/share-work.ts'
 import { firstCheckAfter } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { START_LIMIT_MS, canPay, freshLink } from './order.ts'
@@ -39,13 +41,15 @@ export function createCheckout({
   log,
   now = Date.now,
 }: Options) {
+  const shareWait = createSharedWork<string>()
+
   /** Starts the first or another attempt. @returns the URL of the gateway's page, or of the order's */
   async function pay(order: Order): Promise<string> {
     const link = freshLink(order, new Date(now()))
     if (link) return link
-    if (!order.payer || !canPay(order, new Date(now()))) return waitForLink(order)
+    if (!order.payer || !canPay(order, new Date(now()))) return shareLink(order)
     const payment = await store.addPayment(order, nextPayment(), new Date(now()))
-    return payment ? startPayment(order, order.payer, payment) : waitForLink(order)
+    return payment ? startPayment(order, order.payer, payment) : shareLink(order)
   }
 
   const nextPayment = () => ({
@@ -55,7 +59,7 @@ export function createCheckout({
   })
 
   async function startPayment(order: Order, payer: NonNullable<Order['payer']>, payment: Payment): Promise<string> {
-    const update = await callGateway(order, payer, payment)
+    const update = await leavePlace(() => callGateway(order, payer, payment))
     await store.apply(payment, update, { source: 'start' }, new Date(now()))
     log.info({ payment: payment.transactionId, ref: order.ref, outcome: update.status }, 'payment started')
     return update.status === 'started' ? update.redirectUrl : pathOf(order)
@@ -79,7 +83,9 @@ export function createCheckout({
     return update
   }
 
-  /** Called for a second post while the first is calling the gateway. */
+  /** Called for further posts while the first is calling the gateway. */
+  const shareLink = (order: Order) => leavePlace(() => shareWait(order.id, () => waitForLink(order)))
+
   async function waitForLink(asked: Order): Promise<string> {
     const giveUpAt = now() + START_LIMIT_MS
     for (;;) {

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { type Leave, withPlace } from '#app/http/leave-place.server.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
 import { startPhonePe } from '../../tests/fakes/phonepe.ts'
 import { SALE, openTestOrders } from '../../tests/payments/orders.ts'
@@ -61,4 +62,33 @@ test('a buyer who returns right after an early check waits for the next check', 
   expect(await statusOf()).toEqual(['pending'])
   fake.end([...fake.transactions.keys()][0]!, { code: 'PAYMENT_SUCCESS' })
   expect(await statusOf()).toEqual(['paid'])
+})
+
+test('all who wait for one order share one question to the gateway, outside their places', async () => {
+  const { database, store, buy, now } = await openTestOrders()
+  const fake = await startPhonePe()
+  onTestFinished(() => fake.close())
+  const asks: (() => void)[] = []
+  const payments = createPayments({
+    settings: parseSettings({ SITE_URL: 'https://ionia.example', ...fake.environment }),
+    ...{ database, copies: { keep: async () => undefined, spool: async () => undefined } },
+    ...{ alerts: { raise: async () => undefined }, log: pino({ level: 'silent' }), secret: 'of the tests' },
+    fetch: async (url, init) => {
+      if (/status/.test(String(url))) await new Promise<void>((answer) => asks.push(answer))
+      return fetch(url, init)
+    },
+  })
+  const { id } = (await store.open(await buy(), () => ({ ...SALE, isTrial: true }), now))!
+  await payments.pay(id)
+  let outside = 0
+  const leave: Leave = async (wait) => {
+    outside += 1
+    return wait()
+  }
+  const buyers = Array.from({ length: 100 }, () => withPlace(leave, () => payments.refresh(id)))
+  await expect.poll(() => [outside >= 100, asks.length]).toEqual([true, 1])
+  for (const answer of asks) answer()
+  const seen = await Promise.all(buyers)
+  expect(seen.map((order) => order?.payments[0]?.status)).toEqual(seen.map(() => 'pending'))
+  expect(asks).toHaveLength(1)
 })

@@ -8,6 +8,8 @@ import type { Database } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import type { Alerts } from '#app/alerts/alert.ts'
 import type { Fetch } from '#app/http/call-outside.server.ts'
+import { leavePlace } from '#app/http/leave-place.server.ts'
+import { createSharedWork } from '#app/http/share-work.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { Language } from '#app/messages/languages.ts'
 import type { Settings } from '#app/settings/env.server.ts'
@@ -63,8 +65,17 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     gateway && createCheckout({ store, gateway, sale: toSale, siteUrl: settings.siteUrl, pathOf, redirect, log })
   const reconciler = gateway && createReconciler({ store, unknown, gateways, refunds, alerts, log })
 
-  /** A buyer may return right after an early check, so an open payment waits for the next check. */
+  const shareRefresh = createSharedWork<Order | null>()
+
+  /** All who wait for an order share one question to the gateway, and wait outside their places. */
   async function refresh(id: string) {
+    const order = await store.find(id)
+    if (!reconciler || !order?.payments.length) return order
+    return leavePlace(() => shareRefresh(id, () => checkSoon(id)))
+  }
+
+  /** A buyer may return right after an early check, so an open payment waits for the next check. */
+  async function checkSoon(id: string) {
     for (let polls = 0; ; polls += 1) {
       const order = await store.find(id)
       const last = order?.payments.at(-1)

@@ -5,7 +5,8 @@
 import type { Logger } from 'pino'
 
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
-import { readText } from '#app/http/read-bytes.server.ts'
+import { leavePlace } from '#app/http/leave-place.server.ts'
+import { readBodyText } from '#app/http/read-body.server.ts'
 import { toEntry } from '#app/leads/journal/journaled-table.server.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { Callback, Hint, PaymentGateway } from './gateway.ts'
@@ -16,8 +17,6 @@ import { isOurTransactionId } from './checkout.server.ts'
 import { toUnknownPayment } from './unknown-payments.server.ts'
 import type { Refunds } from './refunds.server.ts'
 import type { UnknownPayments } from './unknown-payments.server.ts'
-
-const MAX_BYTES = 64 * 1024
 
 type Options = {
   gateways: readonly PaymentGateway[]
@@ -32,9 +31,7 @@ type CallbackContext = Omit<Options, 'gateways'>
 
 export async function receiveCallback(request: Request, { gateways, ...context }: Options): Promise<Response> {
   if (!gateways.some(({ readCallback, readHint }) => readCallback ?? readHint)) return answer(404)
-  // Checked before the body is read, so that a response is still possible.
-  const isLong = Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES
-  const body = isLong ? null : await readText(request.body, MAX_BYTES)
+  const body = await readBodyText(request)
   if (body === null) return answer(413)
   for (const gateway of gateways) {
     const callback = gateway.readCallback?.(request.headers, body)
@@ -74,7 +71,8 @@ let queries = 0
 async function keepUnknown(gateway: PaymentGateway, transactionId: string, context: CallbackContext): Promise<number> {
   if (queries >= QUERIES_AT_ONCE || !gateway.status) return 503
   queries += 1
-  const outcome = await gateway.status(transactionId, AbortSignal.timeout(QUERY_LIMIT_MS)).finally(() => (queries -= 1))
+  const ask = gateway.status(transactionId, AbortSignal.timeout(QUERY_LIMIT_MS)).finally(() => (queries -= 1))
+  const outcome = await leavePlace(() => ask)
   if (outcome.status === 'unknown') return 503
   // The gateway has no such payment, or no money was paid, or another callback will follow.
   if (outcome.status === 'pending' || outcome.status === 'expired') return 200

@@ -5,6 +5,7 @@ import { getReviews, hasReviews } from '#app/content/reviews/reviews.server.ts'
 import type { ReviewEntry, Reviews as OwnReviews, ReviewsShown } from '#app/content/reviews/reviews.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Fetch } from '#app/http/call-outside.server.ts'
+import { leavePlace } from '#app/http/leave-place.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { placeHref } from '#app/ui/contact-links.ts'
 import { createGooglePlaces, type Place } from './google-places.server.ts'
@@ -40,7 +41,7 @@ export function createReviews({ settings, fetch, log, now = Date.now }: Options)
     return null
   }
   const remembered = createSwrCache({ load, maxAgeMs: MAX_AGE_MS, expiresMs: EXPIRES_MS, pauseMs: PAUSE_MS, now })
-  return { read: async () => toShown(await remembered(), settings.PLACES_PLACE_ID), hasPage: true }
+  return { read: async () => toShown(await leavePlace(remembered), settings.PLACES_PLACE_ID), hasPage: true }
 }
 
 /** Google's name never appears with other texts, so the two sources are not mixed. */

@@ -268,7 +268,7 @@ async function createSite({ person, database, ...parts }: Parts & { person: Pers
       headers: { Cookie: `desk=${token}`, 'Sec-Fetch-Site': 'same-origin' },
       ...(words !== undefined && { method: 'POST', body: new URLSearchParams({ words }) }),
     })
-    const response = await handle(request, { id: 'test', clientAddress: null })
+    const response = await handle(request, { id: 'test', clientAddress: null }, (wait) => wait())
     expect(response.status, path).toBe(200)
     return response.text()
   }

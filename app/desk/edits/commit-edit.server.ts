@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 import { toAbsolute } from '#app/content/parse-file.server.ts'
+import { leavePlace } from '#app/http/leave-place.server.ts'
 import { type FactChange, applyChanges, filesOf } from './fact-change.ts'
 
 type CommittedEdit = {
@@ -29,12 +30,13 @@ type Options = {
 
 export function createGitTree({ root, host, environment }: Options) {
   async function git(words: string[], env: Record<string, string> = {}): Promise<string> {
-    const { stdout } = await run('git', [...SETTINGS, ...words], {
+    const options = {
       cwd: root,
       timeout: TIMEOUT_MS,
       maxBuffer: 8 * 1024 * 1024,
       env: { ...environment, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', ...env },
-    })
+    }
+    const { stdout } = await leavePlace(() => run('git', [...SETTINGS, ...words], options))
     return stdout
   }
 

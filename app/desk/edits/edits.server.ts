@@ -2,6 +2,7 @@
  * Changes of facts at the desk: checked, published into `content/`, followed by every instance, and undone
  * (docs/decisions/137-facts-at-the-desk.md).
  */
+import { leavePlace } from '#app/http/leave-place.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { toUnifiedDiff } from './unified-diff.ts'
 import type { CheckedChange } from './check-change.server.ts'
@@ -117,17 +118,19 @@ export function createEdits(options: FollowOptions) {
     uncommitted: pending.uncommitted,
     /** Whether this instance can write the folder, and the files of the changes. */
     isWritable: (changes: FactChange[] = []) => folder.isWritable(filesOf(changes)),
-    check: checkChanges,
+    check: (changes: FactChange[]) => leavePlace(() => checkChanges(changes)),
     /** Saves a change for its preview. */
     prepare: (sheet: string, changes: FactChange[], by: Person) => store.add({ sheet, changes, by }),
-    publish: (edit: Edit) => inTurn(() => publishSafely(edit)),
+    publish: (edit: Edit) => leavePlace(() => inTurn(() => publishSafely(edit))),
     undo: (edit: Edit, by: Person) =>
-      inTurn(async (): Promise<Outcome> => {
-        const changes = reverse(edit.changes)
-        const conflicts = listConflicts(folder, changes)
-        if (conflicts.length > 0) return { kind: 'conflict', changes: conflicts }
-        return publishSafely(await store.add({ sheet: edit.sheet, changes, by, undoes: edit.id }))
-      }),
+      leavePlace(() =>
+        inTurn(async (): Promise<Outcome> => {
+          const changes = reverse(edit.changes)
+          const conflicts = listConflicts(folder, changes)
+          if (conflicts.length > 0) return { kind: 'conflict', changes: conflicts }
+          return publishSafely(await store.add({ sheet: edit.sheet, changes, by, undoes: edit.id }))
+        }),
+      ),
     /** The texts of the files after the edit. */
     textsOf: ({ changes }: Edit) => toTexts(folder, changes),
     toPatch: ({ changes }: Edit) =>

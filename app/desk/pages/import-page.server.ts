@@ -8,6 +8,7 @@ import { readRow } from '#app/desk/import-row.ts'
 import { toSheetRow } from '#app/desk/classify-rows.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { ENQUIRY_KINDS, isEnquiryKind } from '#app/forms/entered.ts'
+import { UPLOAD_BYTES } from '#app/http/limits.ts'
 import { readUpload } from '#app/http/read-upload.server.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 import { when } from './ist.ts'
@@ -16,8 +17,6 @@ import { goTo, show, showNotice } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 
-/** A row of a marketplace's export has some 500 bytes. */
-const MOST_BYTES = 10 * 1024 * 1024
 const SAMPLES = 3
 
 const VERDICT_NAMES: Record<Verdict, string> = {
@@ -41,7 +40,7 @@ export async function readImportsPage(context: SignedInContext, problem?: string
 }
 
 export async function uploadImport(context: SignedInContext) {
-  const file = await readUpload(context.request, 'file', MOST_BYTES)
+  const file = await readUpload(context.request, 'file')
   const problem = file === null ? 'Choose a file first.' : typeof file === 'string' ? REFUSED[file] : null
   if (problem) return show(await readImportsPage(context, problem), { status: file === 'unreadable' ? 415 : 422 })
   // Includes people who have just written or asked not to be called.
@@ -52,7 +51,7 @@ export async function uploadImport(context: SignedInContext) {
 }
 
 const REFUSED = {
-  'too-large': 'The file is larger than 10 MB. Split it, and import the parts one by one.',
+  'too-large': `The file is larger than ${UPLOAD_BYTES / 1024 / 1024} MB. Split it, and import the parts one by one.`,
   unreadable: 'The file did not arrive whole. Please choose it again.',
 }
 
