@@ -15,10 +15,13 @@ test('strips row values from a PostgreSQL error', () => {
 })
 
 test('strips the key and the query of a URL from the message, the stack and every field', () => {
-  const invalid = Object.assign(new TypeError('Invalid URL: /PAY/k3J9xQ?name=Asha', { cause: new Error('/visit/k3J9xQ') }), {
-    code: 'ERR_INVALID_URL',
-    input: 'https://ionia.example.com/inbound/indiamart/k3J9xQ?name=Asha',
-  })
+  const invalid = Object.assign(
+    new TypeError('Invalid URL: /PAY/k3J9xQ?name=Asha', { cause: new Error('/visit/k3J9xQ') }),
+    {
+      code: 'ERR_INVALID_URL',
+      input: 'https://ionia.example.com/inbound/indiamart/k3J9xQ?name=Asha',
+    },
+  )
   expect(toSafeError(invalid)).toMatchObject({ type: 'TypeError', code: 'ERR_INVALID_URL' })
   expect(toText(invalid)).not.toMatch(/k3J9xQ|Asha/)
 })
