@@ -3,6 +3,7 @@ import { withChangedContent } from '#app/content/changed-content.server.ts'
 import { withPreview } from '#app/content/publication.server.ts'
 import { asksForPreview, readChangeId } from '#app/http/preview-links.server.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
+import { createOwnName } from '#app/http/other-name.ts'
 import { splitLanguage } from '#app/messages/languages.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { logRequest } from '#app/telemetry/log-request.server.ts'
@@ -17,7 +18,10 @@ import { createUncaughtReport } from './operations/report-uncaught.server.ts'
 import { services } from './services.server.ts'
 import { asksForDays } from './visits/chooser.server.ts'
 
-const isHttps = settings.siteUrl.startsWith('https:')
+export const { siteUrl } = settings
+const isHttps = siteUrl.startsWith('https:')
+
+export const findOwnName = createOwnName(siteUrl)
 
 /** @returns the attribution cookies to set; empty for most visits */
 export function attributionCookies(request: Request): string[] {
@@ -45,7 +49,7 @@ export function receive(request: Request, { sender, leave }: From, handle: Handl
 function receiveInPlace(request: Request, sender: Sender | null, handle: Handle): Promise<Response> {
   const answer = () => answerInLanguage(request, handle)
   if (!sender) return logRequest(request, answer)
-  const context = { ...sender, method: request.method, isCrossSite: isCrossSite(request.headers, settings.siteUrl) }
+  const context = { ...sender, method: request.method, isCrossSite: isCrossSite(request.headers, siteUrl) }
   const origin = ADDRESS.exec(request.headers.get('Origin') ?? '')?.[0]
   // Remix responds with 500 if it differs from `Host`, as it does for our own pages behind a proxy.
   request.headers.delete('Origin')
@@ -54,7 +58,7 @@ function receiveInPlace(request: Request, sender: Sender | null, handle: Handle)
     const preview = request.method === 'POST' ? null : await services.readPreviewLink(new URL(request.url))
     const answered = await logRequest(request, () => withPreview(preview, () => withChange(request, answer)))
     if (answered.status === 403 && context.isCrossSite)
-      log.warn({ origin, siteUrl: settings.siteUrl }, 'form refused: page origin differs from SITE_URL')
+      log.warn({ origin, siteUrl }, 'form refused: page origin differs from SITE_URL')
     if (request.method === 'POST') refusedPosts.note(sender.clientAddress, answered.status)
     return answered
   })
@@ -112,6 +116,7 @@ export const sources = {
   // Gateways redirect to subdomains too.
   formAction: settings.paymentRedirectHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]),
   isHttps,
+  hsts: settings.hsts,
 }
 
 export { findMoved, listPublicPaths } from '#app/content/pages/public-paths.server.ts'

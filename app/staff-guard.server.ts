@@ -11,6 +11,7 @@ import { type SignedInContext, type StaffContext, deviceOf } from '#app/desk/pag
 import { readForm } from './http/read-form.server.ts'
 import { requestContext } from './http/request-context.server.ts'
 import { services } from './services.server.ts'
+import { toLogPath } from './telemetry/log-request.server.ts'
 import { log } from './telemetry/log.server.ts'
 
 type Guard = {
@@ -85,7 +86,7 @@ async function answer<Result>({ request, params }: Args, guard: Guard, work: Wor
   } catch (error) {
     if (error instanceof Response)
       return refuse({ title: 'Not accepted', text: await error.text() }, error.status, guard)
-    log.error({ err: error, method: request.method, path: url.pathname }, 'desk request failed')
+    log.error({ err: error, method: request.method, path: toLogPath(url.pathname) }, 'desk request failed')
     return refuse(toFailure(context, guard), 503, guard)
   }
 }

@@ -1,4 +1,5 @@
 /** The interface between the host and the built app. */
+import type { IncomingMessage } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler } from '@remix-run/node'
 import type { ServerBuild } from '@remix-run/node'
@@ -19,6 +20,9 @@ export type AppBuild = {
   limits: typeof limits
   /** `Set-Cookie` values that store the origin of a visit; most visits need none. */
   attributionCookies: (request: Request) => string[]
+  siteUrl: string
+  /** Maps a request to the site's other name, with or without www, to its URL under `siteUrl`; null for every other request. */
+  findOwnName: (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => string | null
   /** Third-party origins that the app's settings allow in the Content-Security-Policy. */
   sources: OutsideSources
   listPublicPaths: () => string[]

@@ -27,11 +27,13 @@ const CHECK_CONNECTIONS_EVERY_MS = 2000
 
 type Options = {
   proxyHops: number
+  /** How long an idle connection stays open. @default that of the table of limits */
+  idleMs?: number | undefined
   level: Level
   onError: (error: unknown, path: string, request?: string) => void
 }
 
-export function createHost(app: AppBuild, { proxyHops, level, onError }: Options) {
+export function createHost(app: AppBuild, { proxyHops, idleMs, level, onError }: Options) {
   const security = createSecurityHeaders(app.sources)
   const toPageAddress = createPageAddresses(app)
   const sendFile = createStaticFiles('public', security.forFiles)
@@ -51,7 +53,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       maxHeaderSize: headerBytes,
-      keepAliveTimeout: proxyHops > 0 ? keepAliveMs.behindProxy : keepAliveMs.direct,
+      keepAliveTimeout: idleMs ?? (proxyHops > 0 ? keepAliveMs.behindProxy : keepAliveMs.direct),
       connectionsCheckingInterval: CHECK_CONNECTIONS_EVERY_MS,
       ServerResponse: CachedResponse,
     },
@@ -74,6 +76,8 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
     if (fault) return refuse(fault, response)
     // A page needs no body, and does not wait for the end of one.
     if (isRead(request) && hasBody(request)) response.shouldKeepAlive = false
+    const ownName = app.findOwnName(request)
+    if (ownName !== null) return sendMoved(response, isRead(request) ? 301 : 308, ownName, security.forFiles)
     const page = isRead(request) ? findPage(request) : undefined
     return page ? sendPage(page, request, response) : sendOther(request, response)
   }

@@ -30,11 +30,12 @@ async function start() {
   const { stopOnSignal } = await import('./shutdown.ts')
   const { toNetworkHint } = await import('./network-hint.ts')
 
-  const { port, host, proxyHops, warmsPages, hasSiteUrl } = readHostSettings(process.env)
+  const { port, host, proxyHops, idleMs, warmsPages, hasSiteUrl } = readHostSettings(process.env)
   const release = findRelease()
   const app = await loadAppBuild(release)
   const { server, warm, pageStats } = createHost(app, {
     proxyHops,
+    idleMs,
     // The visitor already waited for the rendering, so this response is compressed quickly.
     level: warmsPages ? 'cached' : 'once',
     onError: (error, path, request) => log.error({ err: error, path: app.toLogPath(path), request }, 'request failed'),
@@ -49,6 +50,7 @@ async function start() {
   const shown = typeof address === 'object' && address ? address.port : port
   surviveUncaughtExceptions(app.reportUncaught)
   process.stdout.write(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${shown}\n`)
+  if (!hasSiteUrl) process.stdout.write(`SITE_URL is not set, so links begin with ${app.siteUrl}\n`)
   const hint = toNetworkHint({ host, hasSiteUrl, port: shown }, 'npm start')
   if (hint) process.stdout.write(`${hint}\n`)
   if (warmsPages) void warm()

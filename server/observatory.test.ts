@@ -54,14 +54,15 @@ function score(headers: Headers): number {
   return withPenalties >= 90 ? withPenalties + sum(modifiers.filter((modifier) => modifier > 0)) : withPenalties
 }
 
-const nothingElse: OutsideSources = { script: [], connect: [], image: [], frame: [], formAction: [], isHttps: true }
+const common = { isHttps: true, hsts: { includeSubDomains: false, preload: false } }
+const nothingElse: OutsideSources = { ...common, script: [], connect: [], image: [], frame: [], formAction: [] }
 const everything: OutsideSources = {
+  ...common,
   script: ['https://www.google.com/recaptcha/', 'https://www.googletagmanager.com'],
   connect: ['https://www.google.com/recaptcha/', 'https://*.google-analytics.com'],
   image: ['https://*.google-analytics.com'],
   frame: ['https://www.youtube-nocookie.com'],
   formAction: ['https://pay.example.com'],
-  isHttps: true,
 }
 
 test.each([

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { type OutsideSources, createSecurityHeaders } from './security-headers.ts'
 
-const none: OutsideSources = { script: [], connect: [], image: [], frame: [], formAction: [], isHttps: false }
+const hsts = { includeSubDomains: false, preload: false }
+const none: OutsideSources = { script: [], connect: [], image: [], frame: [], formAction: [], isHttps: false, hsts }
 const policyOf = (sources = none) => createSecurityHeaders(sources).forPages['Content-Security-Policy']!
 
 test('forbids inline scripts', () => {
@@ -48,7 +49,14 @@ test('form-action lists payment hosts, because browsers apply it to redirects', 
   )
 })
 
-test('only an HTTPS site sends Strict-Transport-Security', () => {
-  expect(createSecurityHeaders(none).forFiles).not.toHaveProperty('Strict-Transport-Security')
-  expect(createSecurityHeaders({ ...none, isHttps: true }).forFiles).toHaveProperty('Strict-Transport-Security')
+test('only an HTTPS site sends Strict-Transport-Security, for its own host unless the owner chose more', () => {
+  const headerOf = (sources: Partial<OutsideSources>) => {
+    const headers: Record<string, string> = createSecurityHeaders({ ...none, ...sources }).forFiles
+    return headers['Strict-Transport-Security']
+  }
+  const both = { includeSubDomains: true, preload: true }
+  expect(headerOf({ hsts: both })).toBeUndefined()
+  expect(headerOf({ isHttps: true })).toBe('max-age=63072000')
+  expect(headerOf({ isHttps: true, hsts: { ...both, preload: false } })).toBe('max-age=63072000; includeSubDomains')
+  expect(headerOf({ isHttps: true, hsts: both })).toBe('max-age=63072000; includeSubDomains; preload')
 })

@@ -7,6 +7,8 @@ export type OutsideSources = {
   /** Chrome also applies form-action to a form's redirect, so paying without JavaScript needs the payment hosts. */
   formAction: string[]
   isHttps: boolean
+  /** What Strict-Transport-Security adds. Browsers remember both for years, so an owner must choose them. */
+  hsts: { includeSubDomains: boolean; preload: boolean }
 }
 
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>
@@ -20,7 +22,7 @@ export function createSecurityHeaders(sources: OutsideSources) {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    ...(sources.isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+    ...(sources.isHttps ? { 'Strict-Transport-Security': toHsts(sources.hsts) } : {}),
   }
   return {
     /** For files, redirects and JSON, which may not run scripts. */
@@ -32,6 +34,13 @@ export function createSecurityHeaders(sources: OutsideSources) {
     forPages: { ...common, 'Content-Security-Policy': toPolicy(sources) },
   }
 }
+
+const TWO_YEARS_S = 63_072_000
+
+const toHsts = ({ includeSubDomains, preload }: OutsideSources['hsts']) =>
+  [`max-age=${TWO_YEARS_S}`, ...(includeSubDomains ? ['includeSubDomains'] : []), ...(preload ? ['preload'] : [])].join(
+    '; ',
+  )
 
 function toPolicy({ script, connect, image, frame, formAction, isHttps }: OutsideSources): string {
   return [

@@ -6,6 +6,8 @@ export type HostSettings = {
   host: string
   /** Number of our own proxies in front of the host. Only their headers are trusted. */
   proxyHops: number
+  /** How long an idle connection stays open; undefined for the default. */
+  idleMs: number | undefined
   warmsPages: boolean
   /** Whether SITE_URL is set. The app reads its value. */
   hasSiteUrl: boolean
@@ -17,6 +19,7 @@ export function readHostSettings(environment: Record<string, string | undefined>
     port: readNumber(environment, 'PORT', 3000, 65_535),
     host: environment.HOST?.trim() || '0.0.0.0',
     proxyHops: readNumber(environment, 'TRUST_PROXY_HOPS', 0, 10),
+    idleMs: readNumber(environment, 'KEEP_ALIVE_SECONDS', 0, 3600) * 1000 || undefined,
     warmsPages: readNumber(environment, 'WARM_PAGES', 1, 1) === 1,
     hasSiteUrl: Boolean(environment.SITE_URL?.trim()),
   }

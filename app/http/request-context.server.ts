@@ -1,6 +1,8 @@
 /** Facts about the current request that the host provides. Headers would be forgeable by the client. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+import { toOtherOrigin } from './other-name.ts'
+
 export type RequestContext = {
   id: string
   method: string
@@ -22,10 +24,12 @@ export const clientAddress = (): string | null => requestContext()?.clientAddres
 
 /**
  * Compares the browser's headers with `SITE_URL`, because `Host` can be forged. Posts without either header (old browsers) are accepted.
+ * A form posted to the site's other name is redirected, and arrives as `same-site` with that origin.
  */
 export function isCrossSite(headers: Headers, siteUrl: string): boolean {
-  const fetchSite = headers.get('Sec-Fetch-Site')
-  if (fetchSite !== null) return fetchSite === 'cross-site' || fetchSite === 'same-site'
   const origin = headers.get('Origin')
-  return origin !== null && origin !== new URL(siteUrl).origin
+  const isOwn = origin === new URL(siteUrl).origin || origin === toOtherOrigin(siteUrl)
+  const fetchSite = headers.get('Sec-Fetch-Site')
+  if (fetchSite === null) return origin !== null && !isOwn
+  return fetchSite === 'cross-site' || (fetchSite === 'same-site' && !isOwn)
 }

@@ -12,6 +12,18 @@ test('starts with all channels off when nothing is configured', () => {
   })
 })
 
+test('without SITE_URL, the address follows PORT', () => {
+  expect(parseSettings({ PORT: '5300' }).siteUrl).toBe('http://localhost:5300')
+  expect(parseSettings({ PORT: '5300', SITE_URL: 'https://ionia.example.com' }).siteUrl).toBe('https://ionia.example.com')
+})
+
+test('browsers remember HTTPS for this host only, unless the owner chooses more', () => {
+  expect(parseSettings({}).hsts).toEqual({ includeSubDomains: false, preload: false })
+  const both = parseSettings({ HSTS_INCLUDE_SUBDOMAINS: '1', HSTS_PRELOAD: '1' })
+  expect(both.hsts).toEqual({ includeSubDomains: true, preload: true })
+  expect(() => parseSettings({ HSTS_PRELOAD: '1' })).toThrow(/HSTS_PRELOAD needs HSTS_INCLUDE_SUBDOMAINS/)
+})
+
 test('a fully configured channel is on, with defaults filled in', () => {
   expect(parseSettings(crm).channels.crm).toEqual({
     CRM_URL: 'https://crm.example.com',

@@ -39,7 +39,10 @@ const conversions = z
   .transform((pairs) => Object.fromEntries(pairs))
 
 const general = z.object({
-  SITE_URL: httpUrl.default('http://localhost:3000'),
+  SITE_URL: httpUrl.optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HSTS_INCLUDE_SUBDOMAINS: z.stringbool().default(false),
+  HSTS_PRELOAD: z.stringbool().default(false),
   DATABASE_URL: databaseAddress.prefault('sqlite:./data/site.db'),
   JOURNAL_DIR: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
@@ -104,6 +107,8 @@ type Sources = { [name in SourceName]: SourceSettings<name> | null }
 type Groups = { [name in keyof typeof groups]: z.output<(typeof groups)[name]> | null }
 export type Settings = {
   siteUrl: string
+  /** What Strict-Transport-Security adds for an https address. */
+  hsts: { includeSubDomains: boolean; preload: boolean }
   database: DatabaseAddress
   /** Null if JOURNAL_DIR is `none`: the disk is not persistent. */
   journalDir: string | null
@@ -164,9 +169,12 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 
   if (site.success) checkJournal(site.data, problems)
 
+  if (site.success) checkHsts(site.data, problems)
+
   if (!site.success || problems.length > 0) throw new SettingsError(problems)
   return {
-    siteUrl: site.data.SITE_URL,
+    siteUrl: site.data.SITE_URL ?? toLocalUrl(site.data),
+    hsts: { includeSubDomains: site.data.HSTS_INCLUDE_SUBDOMAINS, preload: site.data.HSTS_PRELOAD },
     database: site.data.DATABASE_URL,
     journalDir: readJournalDir(site.data),
     backupDir: site.data.BACKUP_DIR ?? null,
@@ -195,6 +203,14 @@ type General = z.output<typeof general>
 function readJournalDir({ JOURNAL_DIR: folder, DATABASE_URL: database }: General): string | null {
   if (folder === NO_JOURNAL) return null
   return folder ?? (database.dialect === 'sqlite' ? dirname(database.file) : './data')
+}
+
+const toLocalUrl = ({ PORT }: General) => `http://localhost:${PORT}`
+
+/** Browser makers put only hosts with both on their list. */
+function checkHsts({ HSTS_INCLUDE_SUBDOMAINS, HSTS_PRELOAD }: General, problems: string[]) {
+  if (HSTS_PRELOAD && !HSTS_INCLUDE_SUBDOMAINS)
+    problems.push('HSTS_PRELOAD needs HSTS_INCLUDE_SUBDOMAINS: set both, or neither')
 }
 
 /** Without a journal, nothing is stored on the host's disk, neither the database nor the secret of visitors' links. */

@@ -3,14 +3,8 @@ import { pino } from 'pino'
 
 import { requestContext } from '#app/http/request-context.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
-import { createUnfitOnce, isUnfit } from './unfit-once.ts'
-
-/** Removes the rejected row, which PostgreSQL quotes and which is personal data. */
-export function withoutRow(error: Error) {
-  if (isUnfit(error)) return { type: error.name, message: error.message }
-  const { detail: _row, where: _values, ...rest } = pino.stdSerializers.err(error) as Record<string, unknown>
-  return rest
-}
+import { toSafeError } from './safe-error.server.ts'
+import { createUnfitOnce } from './unfit-once.ts'
 
 /**
  * Disables the flush after a fatal line. Lines are written immediately, and with a closed pipe the flush would retry forever and block
@@ -26,7 +20,7 @@ export const log = pino(
     level: settings.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: withoutRow },
+    serializers: { err: toSafeError },
     mixin: () => ({ request: requestContext()?.id }),
     hooks: {
       logMethod(line, write) {

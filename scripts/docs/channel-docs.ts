@@ -10,6 +10,7 @@ import { CHANNEL_NAMES, channelDefinitions, type ChannelName } from '../../app/s
 import type { SourceDefinition } from '../../app/settings/sources/define-source.ts'
 import { SOURCE_NAMES, sourceDefinitions, type SourceName } from '../../app/settings/sources/index.ts'
 import { drawChannels } from './draw-channels.ts'
+import { drawLimits } from './limits-table.ts'
 import { drawOutsideEvents } from './outside-events.ts'
 
 const formIds = Object.keys(forms).filter(isFormId)
@@ -27,6 +28,7 @@ export const documents: Record<string, (text: string) => string | Promise<string
   'docs/pictures/lead.svg': (text) => between(text, '<!-- channels -->', '<!-- /channels -->', drawChannels()),
   'docs/desk.md': async (text) =>
     between(text, '<!-- outside events -->', '<!-- /outside events -->', await drawOutsideEvents()),
+  'docs/operations.md': async (text) => between(text, '<!-- limits -->', '<!-- /limits -->', await drawLimits()),
   '.env.example': (text) => {
     const withChannels = between(
       text,

@@ -1,9 +1,6 @@
 /** Compares the files that platforms read with the server. No platform is available here. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const FLAGS = /--max-[a-z-]+=\d+/g
@@ -55,18 +52,4 @@ test('the image runs as an unprivileged user and contains no code compiled for o
     return isShipped && (cpu !== undefined || hasInstallScript === true)
   })
   expect(native.map(([name]) => name)).toEqual([])
-})
-
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path))
-
-test.skipIf(!NGINX)('nginx accepts the configuration of compose.yaml', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ionia-compose-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const site = read('deploy/nginx/compose.conf')
-    .replace('listen 80;', 'listen 127.0.0.1:8099;')
-    .replace('/var/log/nginx/access.log', join(folder, 'access.log'))
-  const around = `pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http {\n${site}\n}`
-  writeFileSync(join(folder, 'nginx.conf'), around)
-  const options = ['-t', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
-  expect(() => execFileSync(NGINX!, options, { stdio: 'pipe' })).not.toThrow()
 })

@@ -9,6 +9,7 @@ import { WAITS_MS, waitAfter } from '#app/outbound/retry-schedule.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
 import { main } from '../../cli/leads/run.ts'
+import { readTableRows } from './table-rows.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -28,19 +29,7 @@ function namesOf(type: string): string[] {
   return wordsOf(union, /'([\w-]+)'/g)
 }
 
-/** Reads the cells of each row in the table whose first column has this heading. */
-function rowsOf(heading: string): string[][] {
-  const [, body = ''] = new RegExp(`^\\| ${heading} .*\\n\\| -.*\\n((?:\\|.*\\n)+)`, 'm').exec(page) ?? []
-  const rows = body.trim().split('\n')
-  return rows.map((row) =>
-    row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-}
-
-const named = (heading: string) => rowsOf(heading).map(([name = '']) => name.replaceAll('`', ''))
+const named = (heading: string) => readTableRows(page, heading).map(([name = '']) => name.replaceAll('`', ''))
 const drawn = (kind: string) => wordsOf(picture, new RegExp(`class="${kind}"[^>]*>([^<]+)<`, 'g'))
 
 function wordsOf(text: string, pattern: RegExp): string[] {
@@ -68,7 +57,7 @@ const goesTo = (channel: string, form: FormId, phone: string, whatsapp: boolean)
   (channelsOf({ form, fields: { phone }, consent: { version: '', whatsapp } }) as string[]).includes(channel)
 
 test.each(channels)('the table lists the forms routed to %s', (channel) => {
-  const [, , cell = ''] = rowsOf('channel').find(([name]) => name === `\`${channel}\``) ?? []
+  const [, , cell = ''] = readTableRows(page, 'channel').find(([name]) => name === `\`${channel}\``) ?? []
   const mentioned = wordsOf(cell, /`(\w+)`/g)
   const served = cell.startsWith('every form') ? formIds.filter((form) => !mentioned.includes(form)) : mentioned
   const routed = formIds.filter((form) => goesTo(channel, form, MOBILE, false))

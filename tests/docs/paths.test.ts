@@ -61,7 +61,9 @@ test('.env.example explains exactly the settings that the code reads', () => {
     Object.keys(settings.shape),
   )
   expect(explained.toSorted()).toEqual(
-    [...new Set([...read, ...channelSettings, 'PORT', 'HOST', 'TRUST_PROXY_HOPS', 'WARM_PAGES'])].toSorted(),
+    [
+      ...new Set([...read, ...channelSettings, 'PORT', 'HOST', 'TRUST_PROXY_HOPS', 'KEEP_ALIVE_SECONDS', 'WARM_PAGES']),
+    ].toSorted(),
   )
 })
 

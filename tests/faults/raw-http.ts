@@ -1,5 +1,6 @@
 /** Sends requests byte by byte, as no library would. */
 import { connect } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 
 export type RawAnswer = {
   /** 0 if the connection closed without a response. */
@@ -13,12 +14,13 @@ const GIVE_UP_MS = 30_000
 
 /** Writes `parts` in order while the server listens, and reads the first response. */
 export function sendRaw(url: string, parts: Iterable<string | Buffer>): Promise<RawAnswer> {
-  const { hostname, port } = new URL(url)
+  const { protocol, hostname, port } = new URL(url)
+  const to = { host: hostname, port: Number(port) }
   const start = performance.now()
   return new Promise((resolve) => {
     let text = ''
     let firstByteAt = 0
-    const socket = connect(Number(port), hostname)
+    const socket = protocol === 'https:' ? connectTls({ ...to, rejectUnauthorized: false }) : connect(to)
     socket.setTimeout(GIVE_UP_MS, () => socket.destroy())
     socket.on('data', (chunk: Buffer) => {
       firstByteAt ||= performance.now()

@@ -1,7 +1,7 @@
 /** Runs the shipped proxy, `deploy/nginx/`, with separate paths and ports and a self-signed certificate. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -14,7 +14,7 @@ export const WITHOUT_NGINX = 'nginx is not installed: what needs it is skipped. 
 
 export type Nginx = Awaited<ReturnType<typeof startNginx>>
 
-type Config = 'ionia.conf' | 'first-certificate.conf'
+export type Config = 'ionia.conf' | 'first-certificate.conf' | 'compose.conf'
 
 /** @param instances such as `127.0.0.1:3001` @param first the initial configuration; a certificate is created only if it needs one */
 export async function startNginx(instances: string[], first: Config = 'ionia.conf') {
@@ -35,6 +35,12 @@ export async function startNginx(instances: string[], first: Config = 'ionia.con
     port: https,
     url: `https://127.0.0.1:${https}`,
     accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    /** Everything that nginx has written to any log. */
+    logs: () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.log'))
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .join(''),
     errors,
     /** Stands for `/var/www/acme`. */
     acmeFolder: join(folder, 'acme'),
@@ -62,19 +68,30 @@ function makeCertificate(folder: string) {
 type Place = { folder: string; instances: string[]; http: number; https: number }
 
 function toLocal(config: Config, { folder, instances, http, https }: Place): string {
-  const plain: [RegExp, string][] = [
-    [/listen \[::\].*\n/g, ''],
+  const common: [RegExp, string][] = [
     [/listen 80;/, `listen 127.0.0.1:${http};`],
+    [/\/var\/log\/nginx\/error\.log/g, join(folder, 'site-error.log')],
+  ]
+  const answering: [RegExp, string][] = [
+    [/\/var\/log\/nginx\/(?:ionia|access)\.log/g, join(folder, 'access.log')],
+    [/\/var\/www\/ionia/, resolve('deploy/nginx/pages')],
+  ]
+  const proving: [RegExp, string][] = [
+    [/listen \[::\].*\n/g, ''],
     [/\/var\/www\/acme/g, join(folder, 'acme')],
   ]
-  const secure: [RegExp, string][] = [
-    [/( +server 127\.0\.0\.1:\d+)( .*)\n(?: +server .*\n)*/, instances.map((each) => `server ${each}$2\n`).join('')],
-    [/listen 443 /, `listen 127.0.0.1:${https} `],
-    [/\/etc\/letsencrypt\/live\/ionia\.example\.com/g, folder],
-    [/\/var\/log\/nginx\/ionia\.log/, join(folder, 'access.log')],
-    [/\/var\/www\/ionia/, resolve('deploy/nginx')],
-  ]
-  return (config === 'ionia.conf' ? [...plain, ...secure] : plain).reduce(
+  const replacements: Record<Config, [RegExp, string][]> = {
+    'first-certificate.conf': proving,
+    'compose.conf': [...answering, [/resolver .*/, ''], [/http:\/\/site:3000/, `http://${instances[0]}`]],
+    'ionia.conf': [
+      ...answering,
+      ...proving,
+      [/( +server 127\.0\.0\.1:\d+)( .*)\n(?: +server .*\n)*/, instances.map((each) => `server ${each}$2\n`).join('')],
+      [/listen 443 /, `listen 127.0.0.1:${https} `],
+      [/\/etc\/letsencrypt\/live\/ionia\.example\.com/g, folder],
+    ],
+  }
+  return [...common, ...replacements[config]].reduce(
     (text, [pattern, replacement]) => {
       const replaced = text.replace(pattern, replacement)
       if (replaced === text) throw new Error(`deploy/nginx/${config} does not match ${String(pattern)}`)
