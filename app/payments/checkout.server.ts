@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import { firstCheckAfter } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { START_LIMIT_MS, canPay, freshLink } from './order.ts'
+import { START_LIMIT_MS, canPay, freshLink, isStarting } from './order.ts'
 import type { StatusUpdate, Order, Payment } from './order.ts'
 import type { Sale } from './order-store.ts'
 import type { OrderStore } from './sql-order-store.server.ts'
@@ -73,7 +73,7 @@ export function createCheckout({
       callbackUrl: `${siteUrl}/payment/callback`,
     }
     const outcome = await gateway.start(request, AbortSignal.timeout(START_LIMIT_MS))
-    if (outcome.status === 'failed') return outcome
+    if (outcome.status !== 'started') return outcome
     const redirectUrl = toSafeRedirect(outcome.redirectUrl, redirect)
     const update: StatusUpdate = redirectUrl ? { status: 'started', redirectUrl } : { status: 'failed', reason: UNSAFE }
     return update
@@ -81,12 +81,12 @@ export function createCheckout({
 
   /** Called for a second post while the first is calling the gateway. */
   async function waitForLink(asked: Order): Promise<string> {
-    const giveUpAt = now() + START_LIMIT_MS
     for (;;) {
       const order = await store.find(asked.id)
       const link = order && freshLink(order, new Date(now()))
       if (link) return link
-      if (order?.payments.at(-1)?.status !== 'created' || now() > giveUpAt) return pathOf(asked)
+      const last = order?.payments.at(-1)
+      if (!last || !isStarting(last, new Date(now()))) return pathOf(asked)
       await new Promise((resolve) => setTimeout(resolve, LINK_POLL_MS))
     }
   }

@@ -39,7 +39,7 @@ function stateOf(order: PartOrder, isPayable: boolean, now: Date): PaymentState 
   if (['paid', 'refunded', 'attention', 'waiting', 'unconfirmed'].includes(byPayments)) return byPayments
   if (part.ended === 'superseded') return part.replacedBy ? 'superseded' : 'cancelled'
   if (part.ended === 'cancelled' || payer === null) return 'cancelled'
-  if (now > part.validUntil) return 'lapsed'
+  if (isLapsed(order, now)) return 'lapsed'
   if (!fitsSale(part, order.amountPaise)) return 'full'
   return byPayments
 }
@@ -60,7 +60,7 @@ const toTexts = (order: PartOrder, { totalPaise, paidPaise, leftPaise, restPaise
   paid: formatRupees(paidPaise),
   left: formatRupees(leftPaise),
   rest: formatRupees(restPaise),
-  until: formatTime(order.part.validUntil),
+  until: formatTime(order.validUntil),
   refunded: formatRupees(order.refundedPaise),
   reference: order.ref,
 })
@@ -87,7 +87,7 @@ function toBill({ charges, part }: PartOrder, sums: Sums, state: PaymentState, c
   ]
 }
 
-function toRows({ ref, createdAt, payments, refundedPaise, part }: PartOrder, copy: Copy, isPayable: boolean) {
+function toRows({ ref, createdAt, payments, refundedPaise, validUntil }: PartOrder, copy: Copy, isPayable: boolean) {
   const { legalName, gstin } = getSite()
   const paid = findPaid(payments)
   const shown = paid ?? payments.at(-1)
@@ -96,7 +96,7 @@ function toRows({ ref, createdAt, payments, refundedPaise, part }: PartOrder, co
     { label: copy.company, value: legalName.text },
     ...(gstin ? [{ label: copy.gstin, value: gstin.number }] : []),
     { label: copy.sent, value: formatTime(createdAt) },
-    ...(isPayable ? [{ label: copy.until, value: formatTime(part.validUntil) }, ...toOffers(copy)] : []),
+    ...(isPayable ? [{ label: copy.until, value: formatTime(validUntil) }, ...toOffers(copy)] : []),
     ...(shown ? [{ label: copy.transaction, value: shown.transactionId }] : []),
     ...(paid ? [{ label: copy.paidAt, value: formatTime(paid.changedAt) }] : []),
     ...(refundedPaise > 0 ? [{ label: copy.refunded, value: formatRupees(refundedPaise) }] : []),

@@ -11,6 +11,7 @@ import type { OrderRow, Tables } from '#app/database/tables.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import { isOpen } from './order.ts'
 import type { Order } from './order.ts'
+import { toValidUntil } from './order-store.ts'
 import type { Sale } from './order-store.ts'
 import { findOrder, paymentsOf, readSaleSums } from './read-orders.server.ts'
 
@@ -24,7 +25,6 @@ export type NewPart = {
   amountPaise: number
   /** The minimum amount to request; a smaller remainder may be requested whole. */
   leastPaise: number
-  validUntil: Date
   by: { id: string; name: string } | null
   submissionId: string
 }
@@ -204,7 +204,7 @@ const toRow = (part: NewPart, sale: OpenSale, ref: string, now: number): OrderRo
   part_lead_id: part.leadId,
   sale_id: sale.id,
   price_paise: sale.amountPaise,
-  valid_until: Number(part.validUntil),
+  valid_until: toValidUntil(sale, now),
   ended: null,
   made_by_id: part.by?.id ?? null,
   made_by: part.by?.name ?? 'Command line',
