@@ -93,7 +93,8 @@ async function startServices(): Promise<Services> {
   const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]
   const leadDispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log })
   const signingSecret = readSigningSecret(settings)
-  const payments = createPayments({ settings, database, copies, alerts, log, fetch, secret: signingSecret })
+  const counters = createCounters({ database: settings.database, log })
+  const payments = createPayments({ settings, database, copies, alerts, log, fetch, secret: signingSecret, counters })
   const visits = createVisits({ database, secret: signingSecret, siteUrl: settings.siteUrl })
   const visitorChannels = createVisitorChannels({ database, settings, tokens: visits.tokens, fetch })
   const visitDispatcher = createVisitDispatcher({
@@ -137,7 +138,6 @@ async function startServices(): Promise<Services> {
   })
 
   const pageTokens = createPageTokens({ secret: settings.signingSecret })
-  const counters = createCounters({ database: settings.database, log })
   const scorer = createScorer({ counters, pageTokens, ...settings })
   const screener = createScreener({ scorer, captcha: createCaptcha({ settings, fetch, log }) })
   const inbound = createInbound({

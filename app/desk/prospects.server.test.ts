@@ -29,6 +29,7 @@ const SALE = {
   product: { slug: 'x-blue', name: 'X-Blue' },
   amountPaise: PRICE,
   charges: { deliveryPaise: 150_000, installationPaise: 150_000 },
+  validDays: 3,
 }
 
 async function setUpPerson() {
@@ -56,7 +57,6 @@ async function setUpPerson() {
     const result = await parts.ask(
       {
         ...{ leadId, personLeadIds: [leadId], sale: SALE, amountPaise: rupees * 100, leastPaise: 100_000 },
-        validUntil: new Date(time.now + 3 * 24 * 60 * MINUTE),
         by: asha,
         submissionId: `ask-${time.now}`,
       },
@@ -130,6 +130,7 @@ async function setUpPerson() {
         delivery_paise: null,
         installation_paise: null,
         created_at: time.now,
+        valid_until: time.now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -149,6 +150,7 @@ async function setUpPerson() {
         checked_at: null,
         next_check_at: null,
         notice_due: 0,
+        asked_paise: rupees * 100,
       })
       .execute()
     await database

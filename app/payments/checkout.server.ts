@@ -20,6 +20,8 @@ type Options = {
   /** The path of an order's page. */
   pathOf?: (order: Order) => string
   redirect: Parameters<typeof toSafeRedirect>[1]
+  /** Called before a payment starts. Throws if the payer's address has started too many. */
+  limit?: () => Promise<void>
   log: Logger
   now?: () => number
 }
@@ -36,6 +38,7 @@ export function createCheckout({
   siteUrl,
   pathOf = ({ id }) => orderPath(id),
   redirect,
+  limit,
   log,
   now = Date.now,
 }: Options) {
@@ -44,6 +47,7 @@ export function createCheckout({
     const link = freshLink(order, new Date(now()))
     if (link) return link
     if (!order.payer || !canPay(order, new Date(now()))) return waitForLink(order)
+    await limit?.()
     const payment = await store.addPayment(order, nextPayment(), new Date(now()))
     return payment ? startPayment(order, order.payer, payment) : waitForLink(order)
   }

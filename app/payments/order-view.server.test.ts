@@ -11,22 +11,22 @@ const paidAt = (minutes: number) => new Date(Number(NOW) - minutes * 60_000)
 const payment = (number: number, status: Payment['status'], changes: Partial<Payment> = {}): Payment => ({
   ...{ id: `p${number}`, number, gateway: 'phonepe-v2', transactionId: `T${number}`, status, reason: null },
   ...{ redirectUrl: 'https://pay.example.test/', paidPaise: status === 'paid' ? 1_000_000 : null, reference: null },
-  ...{ refundedPaise: 0, createdAt: paidAt(60), changedAt: paidAt(30) },
+  ...{ refundedPaise: 0, createdAt: paidAt(60), changedAt: paidAt(30), nextCheckAt: null },
   ...changes,
 })
 const toOrder = (payments: Payment[]): Order => ({
   ...{ id: 'x'.repeat(22), ref: 'A7K3-9QF4', product: { slug: 'x-blue', name: 'X-Blue' }, amountPaise: 1_000_000 },
   ...{ charges: { deliveryPaise: 0, installationPaise: 0 }, isTrial: false, createdAt: paidAt(90), refundedPaise: 0 },
   payer: { name: 'Asha', phone: '+919876543210', pincode: '302001' },
-  ...{ payments, part: null },
+  ...{ payments, part: null, validUntil: paidAt(-60) },
 })
 const PART: NonNullable<Order['part']> = {
-  ...{ kind: 'token', saleId: 's', pricePaise: 16_500_000, validUntil: NOW, ended: null, madeBy: 'p1' },
+  ...{ kind: 'token', saleId: 's', pricePaise: 16_500_000, ended: null, madeBy: 'p1' },
   ...{ salePaidPaise: 1_000_000, othersOpenPaise: 0, replacedBy: null },
 }
 
 const views = {
-  order: (payments: Payment[]) => toPaymentView(toOrder(payments), true, NOW),
+  order: (payments: Payment[]) => toPaymentView(toOrder(payments), true, null, NOW),
   part: (payments: Payment[]) => toPayView({ ...toOrder(payments), part: PART }, (id) => `/pay/${id}`, true, NOW),
 }
 

@@ -19,18 +19,19 @@ const order: Order = {
   charges: { deliveryPaise: 150_000, installationPaise: 0 },
   isTrial: false,
   createdAt: NOW,
+  validUntil: new Date(Number(NOW) + DAY_MS),
   payer: { name: 'Asha', phone: '+919876543210', pincode: '302001' },
   payments: [],
   refundedPaise: 0,
   part: null,
 }
 const part: NonNullable<Order['part']> = {
-  ...{ kind: 'token', saleId: 's', pricePaise: 16_650_000, validUntil: new Date(Number(NOW) + DAY_MS), ended: null },
+  ...{ kind: 'token', saleId: 's', pricePaise: 16_650_000, ended: null },
   ...{ madeBy: 'p1', salePaidPaise: 0, othersOpenPaise: 0, replacedBy: null },
 }
 
 const views = {
-  order: () => toPaymentView(order, true, NOW),
+  order: () => toPaymentView(order, true, null, NOW),
   part: () => toPayView({ ...order, part }, (id) => `/pay/${id}`, true, NOW),
 }
 

@@ -1,15 +1,17 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { createCounters } from '#app/leads/screening/counters.server.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
 import { startPhonePe } from '../../tests/fakes/phonepe.ts'
 import { SALE, openTestOrders } from '../../tests/payments/orders.ts'
 import { createPayments } from './payments.server.ts'
 
+const counters = createCounters({ database: { dialect: 'sqlite', file: '' }, log: pino({ enabled: false }) })
 const SANDBOX = 'https://api-preprod.phonepe.com/apis/pg-sandbox'
 
 test('a test gateway accepts only trials, and a live gateway only other orders', async () => {
-  const { database, store, buy, now } = await openTestOrders()
+  const { database, store, buy, now } = await openTestOrders(new Date())
   const calls: unknown[] = []
   const payments = (url: string) =>
     createPayments({
@@ -28,7 +30,7 @@ test('a test gateway accepts only trials, and a live gateway only other orders',
         calls.push(url)
         return Response.error()
       },
-      secret: 'a secret of the tests',
+      ...{ secret: 'a secret of the tests', counters },
     })
   const trial = (await store.open(await buy(), () => ({ ...SALE, isTrial: true }), now))!
   const real = (await store.open(await buy(), () => SALE, now))!
@@ -49,11 +51,11 @@ test('a test gateway accepts only trials, and a live gateway only other orders',
 test('a buyer who returns right after an early check waits for the next check', async () => {
   const fake = await startPhonePe()
   onTestFinished(() => fake.close())
-  const { database, store, buy, now } = await openTestOrders()
+  const { database, store, buy, now } = await openTestOrders(new Date())
   const payments = createPayments({
     settings: parseSettings({ SITE_URL: 'https://ionia.example', ...fake.environment }),
     ...{ database, copies: { keep: async () => undefined, spool: async () => undefined } },
-    ...{ alerts: { raise: async () => undefined }, log: pino({ level: 'silent' }), fetch, secret: 'of the tests' },
+    ...{ alerts: { raise: async () => undefined }, log: pino({ level: 'silent' }), fetch, secret: 'of the tests', counters },
   })
   const { id } = (await store.open(await buy(), () => ({ ...SALE, isTrial: true }), now))!
   await payments.pay(id)

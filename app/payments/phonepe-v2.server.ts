@@ -78,6 +78,7 @@ export function createPhonePeV2({ settings, fetch, tokens = createTokens(setting
       return toFailedStart(
         response,
         explain(response, [request.name, request.phone, settings.PHONEPE_CLIENT_SECRET]),
+        response.body?.success === false,
       )
     },
 
@@ -119,6 +120,7 @@ const toPayload = ({ transactionId, amountPaise, payerId, returnUrl }: PaymentRe
 const text = z.string().optional().catch(undefined)
 /** Success and error have different fields, all of them optional here. */
 const reply = z.object({
+  success: z.boolean().optional().catch(undefined),
   state: text,
   amount: z.number().int().optional().catch(undefined),
   orderId: text,

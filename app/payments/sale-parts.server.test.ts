@@ -29,7 +29,6 @@ async function setUp() {
   let count = 0
   const toPart = (amountPaise: number, changes: Partial<NewPart> = {}): NewPart => ({
     ...{ leadId, personLeadIds: [leadId], sale: SALE, amountPaise, leastPaise: 100_000 },
-    validUntil: new Date(time + 3 * DAY_MS),
     by: { id: 'p1', name: 'Asha' },
     submissionId: `submission-${(count += 1)}`,
     ...changes,

@@ -250,6 +250,7 @@ async function createSite({ person, database, ...parts }: Parts & { person: Pers
       closed: null,
       withSamples: false,
       isAccepted: () => false,
+      ordersOf: async () => [],
       saleOf: () => null,
       parts: createSaleParts(database),
       refunds: NO_REFUNDS,
