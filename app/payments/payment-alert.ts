@@ -26,11 +26,15 @@ const HOUR_MS = 60 * 60 * 1000
  * Tries without money share one alert an hour for each order, however often its buyer presses the button. Money always has an alert of
  * its own, because an order may be paid twice.
  */
-function toKey({ ref }: Order, { status, number, changedAt }: Payment): string {
-  return status === 'paid' || status === 'needs_attention'
+function toKey({ ref }: Order, payment: Payment): string {
+  const { number, status, changedAt } = payment
+  return mayHaveMoney(payment)
     ? `payment:${ref}:${number}:${status}`
     : `payment:${ref}:unpaid:${Math.floor(Number(changedAt) / HOUR_MS)}`
 }
+
+const mayHaveMoney = ({ status, gateway }: Payment) =>
+  status === 'paid' || status === 'needs_attention' || (status === 'pending' && gateway === 'payment-api')
 
 const TRIAL = 'A trial: the gateway is a test one, and no money has moved. Nobody has to be called.'
 
