@@ -549,7 +549,7 @@ export type DeskProspectRow = Pick<
   window_at: number | null
   window_status: VisitRow['status'] | null
   payment: PaymentRow['status'] | null
-  payment_rupees: number | null
+  payment_paise: number | null
   /** Time of a do-not-call request, unless a later enquiry has lifted it. */
   barred_at: number | null
   /** Time of the latest enquiry. */

@@ -32,7 +32,7 @@ export type NewPart = {
 export type PartRequestResult =
   | { status: 'asked' | 'repeated'; order: Order }
   /** `leftPaise`: the amount that staff can still request. */
-  | { status: 'too-much' | 'too-little'; leftPaise: number }
+  | { status: 'too-much' | 'too-little' | 'has-paise'; leftPaise: number }
   | { status: 'gone' }
 
 /** Locks the sale until the end of the transaction. */
@@ -120,6 +120,9 @@ async function insertPart(transaction: Transaction<Tables>, part: NewPart, now: 
   const parts = own.filter(({ sample_charges }) => (sample_charges === 1) === part.sale.isTrial)
   const sale = await readSale(transaction, parts, part.sale)
   if (part.amountPaise > sale.leftPaise) return { status: 'too-much', leftPaise: sale.leftPaise }
+  // Prices are whole rupees, but a refund may leave paise, and then the rest has some.
+  if (part.amountPaise % 100 !== 0 && part.amountPaise !== sale.leftPaise)
+    return { status: 'has-paise', leftPaise: sale.leftPaise }
   if (part.amountPaise < part.leastPaise && part.amountPaise !== sale.leftPaise)
     return { status: 'too-little', leftPaise: sale.leftPaise }
   const others = all.filter((one) => !own.includes(one))

@@ -38,6 +38,7 @@ export const OPTIONS = {
   format: { type: 'string', takes: 'csv', about: 'csv or json; defaults to the extension of the file, otherwise csv' },
   output: { type: 'string', takes: 'leads.csv', about: 'write to this file, readable only by you' },
   force: { type: 'boolean', about: 'replace an existing file' },
+  yes: { type: 'boolean', about: 'carry out the refund, as it was shown without this option' },
   'dry-run': { type: 'boolean', about: 'count the leads that would be erased, but erase none' },
   people: { type: 'boolean', about: 'write one row per phone number, latest first, without quarantined leads' },
   channel: { type: 'string', takes: 'crm', about: `for one channel: ${CHANNEL_NAMES.join(', ')}` },

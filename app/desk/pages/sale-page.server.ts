@@ -111,6 +111,11 @@ type Refused = Exclude<PartRequestResult, { order: unknown }>
 function refuse(context: SignedInContext, result: Refused, least: number, lines: PartLine[]) {
   if (result.status === 'gone') return showGone()
   const left = toRupees(result.leftPaise / 100)
+  if (result.status === 'has-paise')
+    return showProblem(
+      context,
+      `Ask for whole rupees, unless it is all that is left: ${left}. If you meant lakhs or thousands, write the word: 1.65 lakh.`,
+    )
   if (result.status === 'too-little')
     return showProblem(context, `The smallest sum is ${toRupees(least)}, unless it is all that is left: ${left}.`)
   const why =
