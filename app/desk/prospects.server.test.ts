@@ -327,7 +327,7 @@ const CASES: Case[] = [
   { event: 'payment-unclear', line: { is_urgent: 1, due_is: 'Payment needs attention' } },
   { event: 'payment-settled', line: { is_urgent: 1, due_is: 'Payment declined: wanted to pay' } },
   { before: 'sold', event: 'payment-settled', line: { stage: 'sold', is_urgent: 0, due_at: null } },
-  { event: 'paid', line: { stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery', payment_rupees: 168_000 } },
+  { event: 'paid', line: { stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery', payment_paise: 16_800_000 } },
   { before: 'sold', event: 'paid', line: { stage: 'sold', payment: 'paid' } },
   {
     event: 'payment-asked',
@@ -1017,7 +1017,7 @@ test('shows the amount received when staff settle a different amount as paid', a
     await database.updateTable('payments').set({ paid_paise: 10_000 }).execute()
     await settle('paid')
   })
-  expect(await lineOf(ref)).toMatchObject({ payment_rupees: 100, due_is: '₹100 paid: ₹1,67,900 remains' })
+  expect(await lineOf(ref)).toMatchObject({ payment_paise: 10_000, due_is: '₹100 paid: ₹1,67,900 remains' })
   expect((await desk.readCard(ref, asha.id))!.payments.at(-1)).toMatchObject({ isPaid: true, rupees: 100 })
 })
 

@@ -170,3 +170,16 @@ test('restores an unknown payment unchanged and leaves a closed one closed', asy
   expect(await site.unknown.listOpen()).toEqual([])
   expect(await site.recovery.missing([open, closed!])).toEqual([])
 })
+
+test('restores the latest price of an order over an earlier one', async () => {
+  const site = await setUp()
+  const order = (await site.store.open(await site.buy(), () => SALE, site.now))!
+  const before = await site.database.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const late = new Date(Number(order.validUntil) + 1)
+  await site.store.renew(order, { ...SALE, amountPaise: 17_000_000 }, late)
+  const renewed = (await site.store.find(order.id))!
+  const entries = await entriesOf(site)
+  await site.database.updateTable('orders').set(before).execute()
+  await site.recovery.restore(entries)
+  expect(await site.store.find(order.id)).toEqual(renewed)
+})

@@ -55,3 +55,47 @@ test.each(['order', 'part'] as const)('the page of an %s is not a receipt if a d
   expect(state).toBe('attention')
   expect(slip.title).not.toBe('Receipt')
 })
+
+const unopened = (number: number, minutes: number) =>
+  payment(number, 'failed', { redirectUrl: null, createdAt: paidAt(minutes), changedAt: paidAt(minutes) })
+
+test.each(['order', 'part'] as const)('the page of an %s states until when its price holds', (name) => {
+  const { state, slip, actions } = views[name]([])
+  expect(state).toBe('review')
+  expect(actions.pay).not.toBeNull()
+  expect(slip.rows.map(({ value }) => value)).toContain('27 November 2026 at 8:54 pm')
+})
+
+test.each(['order', 'part'] as const)(
+  'the page of an %s whose payment got no answer asks the bank, and offers no second payment',
+  (name) => {
+    const { state, copy, actions, lookAgainMs } = views[name]([
+      payment(1, 'pending', { redirectUrl: null, createdAt: NOW, changedAt: NOW }),
+    ])
+    expect([state, actions.pay, actions.continue]).toEqual(['unanswered', null, null])
+    expect(copy.title.join(' ')).not.toMatch(/nothing/i)
+    expect([actions.check, lookAgainMs]).toEqual(['Check again', 4000])
+  },
+)
+
+test.each(['order', 'part'] as const)('the page of an %s rests after three failures, and states until when', (name) => {
+  const { state, copy, actions, lookAgainMs } = views[name]([unopened(1, 3), unopened(2, 2), unopened(3, 1)])
+  expect([state, actions.pay, actions.payNote]).toEqual(['resting', null, null])
+  expect(copy.title.join(' ')).toContain('8:03 pm')
+  expect([actions.check, lookAgainMs], 'without JavaScript, and with it').toEqual(['Check again', 9 * 60_000])
+  const later = toPaymentView(toOrder([1, 2, 3].map((number) => unopened(number, 15 - number))), true, null, NOW)
+  expect([later.state, later.actions.pay]).toEqual(['unopened', 'Try the payment again'])
+})
+
+test('the page of an order whose price has ended shows today’s price, and offers to order again', () => {
+  const ended = { ...toOrder([payment(1, 'expired')]), validUntil: paidAt(10) }
+  const today = {
+    ...{ product: ended.product, amountPaise: 1_200_000, validDays: 3, isTrial: false },
+    charges: { deliveryPaise: 100_000, installationPaise: 0 },
+  }
+  const { state, copy, slip, actions } = toPaymentView(ended, true, today, NOW)
+  expect([state, slip.amount.rupees, actions.pay]).toEqual(['lapsed', 12_000, 'Order again for ₹12,000'])
+  expect(copy.text).toMatch(/₹10,000 held until 27 November 2026 at 7:44 pm.*₹12,000/)
+  const unknown = toPaymentView(ended, true, null, NOW)
+  expect([unknown.state, unknown.actions.pay], 'today’s price is not known').toEqual(['closed', null])
+})

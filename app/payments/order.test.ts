@@ -174,7 +174,8 @@ describe('an order', () => {
   })
 
   test('starts at most ten payments an hour', () => {
-    const tries = (count: number) => Array.from({ length: count }, (_, at) => payment('failed', { createdAt: later(at) }))
+    const tries = (count: number) =>
+      Array.from({ length: count }, (_, at) => payment('failed', { createdAt: later(at) }))
     expect(pausedUntil(tries(9), later(9))).toBeNull()
     expect(pausedUntil(tries(10), later(10))).toEqual(later(60))
     expect(pausedUntil(tries(10), later(61))).toBeNull()

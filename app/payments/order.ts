@@ -208,7 +208,10 @@ const MOST_AN_HOUR = 10
 const HOUR_MS = 60 * 60 * 1000
 
 /** When the order may be tried again, on a full minute, as the page shows it. Null if it may be tried now. */
-export function pausedUntil(payments: Pick<Payment, 'redirectUrl' | 'createdAt' | 'changedAt'>[], now: Date): Date | null {
+export function pausedUntil(
+  payments: Pick<Payment, 'redirectUrl' | 'createdAt' | 'changedAt'>[],
+  now: Date,
+): Date | null {
   const opened = payments.findLastIndex(({ redirectUrl }) => redirectUrl !== null)
   const isRest = payments.length - 1 - opened >= MOST_UNOPENED
   const first = payments.at(-MOST_AN_HOUR)
@@ -240,7 +243,10 @@ export const isStarting = (payment: Pick<Payment, 'status' | 'createdAt'>, now: 
   payment.status === 'created' && (ageOf(payment, now) ?? Infinity) <= ABANDONED_AFTER_MS
 
 /** The gateway's page, if the payer may still return to it: not after late money of an earlier attempt or of another part. */
-export function freshLink({ payments, amountPaise, part }: Pick<Order, 'payments' | 'amountPaise' | 'part'>, now: Date): string | null {
+export function freshLink(
+  { payments, amountPaise, part }: Pick<Order, 'payments' | 'amountPaise' | 'part'>,
+  now: Date,
+): string | null {
   const last = payments.at(-1)
   if (!last || !isOpen({ status: orderStatus(payments) }) || (part && !fitsSale(part, amountPaise))) return null
   return (ageOf(last, now) ?? Infinity) < LINK_FRESH_MS ? last.redirectUrl : null

@@ -196,7 +196,12 @@ test('a webhook during a check is followed, whatever the check finds', async () 
   const [claimed] = await site.store.claimDue('phonepe', 1, new Date(Number(site.now) + 20_000), 15_000)
   await site.store.checkSoon('phonepe', claimed!.transactionId, new Date(Number(site.now) + 21_000))
   const at = new Date(Number(site.now) + 22_000)
-  await site.store.apply(claimed!, { status: 'failed', reason: 'declined' }, { source: 'status', nextCheckAt: null }, at)
+  await site.store.apply(
+    claimed!,
+    { status: 'failed', reason: 'declined' },
+    { source: 'status', nextCheckAt: null },
+    at,
+  )
   expect(await site.statusOf(order.id)).toEqual(['failed'])
   site.statuses.push(paid())
   await site.round(3)

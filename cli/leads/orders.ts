@@ -134,12 +134,12 @@ function refuse(ref: string, refusal: Exclude<RefundResult, { refund: unknown }>
   throw new Refusal(`At most ${formatPaise(refusal.leftPaise)} of ${ref} can be refunded.`)
 }
 
-/** Omits the URLs of the order and the gateway's page, because both let the reader act for the visitor. */
 type Listed = OrderHistory & {
   /** Unpaid, and the promise of its price has ended. */
   isEnded: boolean
 }
 
+/** Omits the URLs of the order and the gateway's page, because both let the reader act for the visitor. */
 const toJson = ({ ref, product, amountPaise, charges, createdAt, isTrial, part, payments, ...order }: Listed) => ({
   ref,
   product: product.name,
