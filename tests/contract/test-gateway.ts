@@ -24,8 +24,18 @@ const FAILURES: [name: string, status: 'failed' | 'unanswered', behaviour: Behav
   ['200 that stalls', 'unanswered', 'stall', /timed out/],
   ['no response', 'unanswered', 'hang', /timed out/],
   ['a connection reset', 'unanswered', 'reset', /could not be reached/],
-  ['200 with an error code', 'failed', { status: 200, body: { success: false, code: 'BAD_REQUEST', data: {} } }, /BAD_REQUEST/],
-  ['200 without a page', 'unanswered', { status: 200, body: { success: true, code: 'PAYMENT_INITIATED', data: {} } }, /reported/],
+  [
+    '200 with an error code',
+    'failed',
+    { status: 200, body: { success: false, code: 'BAD_REQUEST', data: {} } },
+    /BAD_REQUEST/,
+  ],
+  [
+    '200 without a page',
+    'unanswered',
+    { status: 200, body: { success: true, code: 'PAYMENT_INITIATED', data: {} } },
+    /reported/,
+  ],
   [
     '400 that repeats the payer',
     'failed',

@@ -85,6 +85,11 @@ export async function openSale({ site, seller, manager, request, phone }: People
 
     canSellerRefund: async () => (await seller.browser.get(refundPage)).status() === 200,
     readRefunds: async () => textOf(await read(manager.browser, refundPage)),
+    /** The form for a refund of the latest payment, with its fields besides the sum. */
+    async readRefundForm() {
+      const { sum: _left, ...fields } = filledIn(await read(manager.browser, refundPage), 'form')
+      return { url: refundPage, fields }
+    },
     /** The form for a refund, as it was opened; it may be sent more than once. */
     async openRefund() {
       const page = await read(manager.browser, refundPage)
