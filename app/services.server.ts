@@ -96,7 +96,12 @@ async function startServices(): Promise<Services> {
   const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]
   const leadDispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log })
   const signingSecrets = readSigningSecrets(settings)
-  const payments = createPayments({ settings, database, copies, alerts, log, fetch, secrets: signingSecrets })
+  const counters = createCounters({ database: settings.database, log })
+  const payments = createPayments({
+    ...{ settings, database, copies, alerts, log, fetch },
+    secrets: signingSecrets,
+    counters,
+  })
   const visits = createVisits({ database, secrets: signingSecrets, siteUrl: settings.siteUrl })
   const visitorChannels = createVisitorChannels({ database, settings, tokens: visits.tokens, fetch })
   const visitDispatcher = createVisitDispatcher({
@@ -143,7 +148,6 @@ async function startServices(): Promise<Services> {
   })
 
   const pageTokens = createPageTokens({ secret: settings.signingSecret })
-  const counters = createCounters({ database: settings.database, log })
   const scorer = createScorer({ counters, pageTokens, ...settings })
   const screener = createScreener({ scorer, captcha: createCaptcha({ settings, fetch, log }) })
   const inbound = createInbound({

@@ -194,15 +194,15 @@ export type OrderRow = {
   sale_id: string | null
   /** The sale's whole price with both charges, as sent with this part. */
   price_paise: number | null
-  /** A payment may start until then. */
-  valid_until: number | null
+  /** The price is promised, and a payment may start, until then. */
+  valid_until: number
   /** Cancelled by staff, or superseded by a later part. */
   ended: 'cancelled' | 'superseded' | null
   made_by_id: string | null
   made_by: string | null
   /** Shared by repeats of one form. */
   submission_id: string | null
-  /** When the part ended. */
+  /** When the part ended, or the order got another price. */
   changed_at: number | null
   /** 1 for a trial: ordered while payments went to a test gateway. Earlier releases mark only those whose charges were samples. */
   sample_charges: number | null
@@ -244,6 +244,10 @@ export type PaymentRow = {
   next_check_at: number | null
   /** 1 until staff have been alerted to this status. */
   notice_due: 0 | 1
+  /** The order's total and charges when the payment started, which count even if the order has another price by then. */
+  asked_paise: number
+  delivery_paise: number | null
+  installation_paise: number | null
 }
 
 export type PaymentEventRow = {
@@ -570,7 +574,7 @@ export type DeskProspectRow = Pick<
   window_at: number | null
   window_status: VisitRow['status'] | null
   payment: PaymentRow['status'] | null
-  payment_rupees: number | null
+  payment_paise: number | null
   /** Time of a do-not-call request, unless a later enquiry has lifted it. */
   barred_at: number | null
   /** Time of a request with the number alone, until staff have asked whether it was them: calls wait. */

@@ -155,7 +155,7 @@ async function readPayments(database: Database, leadIds: string[]): Promise<Paym
     payments
       .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
       .select(['payment_events.at', 'payment_events.status', 'orders.sample_charges'])
-      .select(['orders.amount_paise', 'payments.paid_paise'])
+      .select(['payments.asked_paise as amount_paise', 'payments.paid_paise'])
       .execute(),
     orders.selectAll('orders').where('orders.kind', 'is not', null).execute(),
     payments

@@ -457,7 +457,7 @@ function windowOf(enquiries: Derived[]) {
 function paymentOf(enquiries: Derived[]) {
   const payments = enquiries.flatMap(({ outside }) => outside.payment ?? [])
   const last = payments.toSorted((a, b) => b.at - a.at)[0]
-  return { payment: last?.status ?? null, payment_rupees: last ? Math.round(last.rupees) : null }
+  return { payment: last?.status ?? null, payment_paise: last ? last.paise : null }
 }
 
 /** @returns the leads without search words */

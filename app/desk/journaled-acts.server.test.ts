@@ -87,7 +87,7 @@ test('restored visits and payments do not override later agreements by staff', a
   for (const record of [movedByVisitor, movedByStaff, cancelled])
     await site.act(record.ref, site.asha, { kind: 'reached' })
   const sale = { leadId: payer.id, personLeadIds: [payer.id], sale: SALE, amountPaise: 1_000_000, leastPaise: 100_000 }
-  const ask = { validUntil: new Date(site.time.now + 24 * HOUR), by: site.asha, submissionId: 'asked-once' }
+  const ask = { by: site.asha, submissionId: 'asked-once' }
   const asked = await createSaleParts(site.database).ask({ ...sale, ...ask }, new Date(site.time.now))
   if (!('order' in asked)) throw new Error(asked.status)
   const begun = { gateway: 'phonepe', transactionId: 'T1', nextCheckAt: new Date(site.time.now) } as const

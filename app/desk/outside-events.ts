@@ -313,7 +313,7 @@ const NOT_TO_CALL: Partial<LeadState> = {
 
 const isFirstCall = ({ stage }: LeadState) => stage === 'new'
 
-const inRupees = (rupees: number | undefined) => (rupees === undefined ? '' : ` ${toRupees(Math.round(rupees))}`)
+const inRupees = (rupees: number | undefined) => (rupees === undefined ? '' : ` ${toRupees(rupees)}`)
 
 const toTooMuch = (rupees: number | undefined) => `${inRupees(rupees).trim()}${TOO_MUCH}`
 

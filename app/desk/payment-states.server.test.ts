@@ -58,7 +58,7 @@ async function askForToken({ isTrial = false } = {}) {
   const asked = await createSaleParts(database).ask(
     {
       ...{ leadId, personLeadIds: [leadId], sale: { ...SALE, isTrial }, amountPaise: 1_000_000, leastPaise: 100 },
-      ...{ validUntil: new Date(time.now + 3 * 24 * 60 * MINUTE), by: asha, submissionId: 'submission' },
+      ...{ by: asha, submissionId: 'submission' },
     },
     new Date(time.now),
   )

@@ -29,6 +29,7 @@ const SALE = {
   product: { slug: 'x-blue', name: 'X-Blue' },
   amountPaise: PRICE,
   charges: { deliveryPaise: 150_000, installationPaise: 150_000 },
+  validDays: 3,
 }
 
 async function setUpPerson() {
@@ -61,7 +62,6 @@ async function setUpPerson() {
     const result = await parts.ask(
       {
         ...{ leadId, personLeadIds: [leadId], sale: SALE, amountPaise: rupees * 100, leastPaise: 100_000 },
-        validUntil: new Date(time.now + 3 * 24 * 60 * MINUTE),
         by: asha,
         submissionId: `ask-${time.now}`,
       },
@@ -135,6 +135,7 @@ async function setUpPerson() {
         delivery_paise: null,
         installation_paise: null,
         created_at: time.now,
+        valid_until: time.now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -154,6 +155,7 @@ async function setUpPerson() {
         checked_at: null,
         next_check_at: null,
         notice_due: 0,
+        asked_paise: rupees * 100,
       })
       .execute()
     await database
@@ -330,7 +332,7 @@ const CASES: Case[] = [
   { event: 'payment-unclear', line: { is_urgent: 1, due_is: 'Payment needs attention' } },
   { event: 'payment-settled', line: { is_urgent: 1, due_is: 'Payment declined: wanted to pay' } },
   { before: 'sold', event: 'payment-settled', line: { stage: 'sold', is_urgent: 0, due_at: null } },
-  { event: 'paid', line: { stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery', payment_rupees: 168_000 } },
+  { event: 'paid', line: { stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery', payment_paise: 16_800_000 } },
   { before: 'sold', event: 'paid', line: { stage: 'sold', payment: 'paid' } },
   {
     event: 'payment-asked',
@@ -1024,7 +1026,7 @@ test('shows the amount received when staff settle a different amount as paid', a
     await database.updateTable('payments').set({ paid_paise: 10_000 }).execute()
     await settle('paid')
   })
-  expect(await lineOf(ref)).toMatchObject({ payment_rupees: 100, due_is: '₹100 paid: ₹1,67,900 remains' })
+  expect(await lineOf(ref)).toMatchObject({ payment_paise: 10_000, due_is: '₹100 paid: ₹1,67,900 remains' })
   expect((await desk.readCard(ref, asha.id))!.payments.at(-1)).toMatchObject({ isPaid: true, rupees: 100 })
 })
 

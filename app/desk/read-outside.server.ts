@@ -16,7 +16,7 @@ export type Outside = {
   at: number
   /** The booked visit, or the one that has just ended. */
   window: Pick<DeskProspectRow, 'window_at' | 'window_status'> | null
-  payment: { status: NonNullable<DeskProspectRow['payment']>; rupees: number; at: number } | null
+  payment: { status: NonNullable<DeskProspectRow['payment']>; paise: number; at: number } | null
   /** The visit, in any state. */
   visit: Pick<VisitRow, 'status' | 'starts_at' | 'changed_at'> | null
   /**
@@ -94,13 +94,14 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
   }
   const arrived = new Map(paid.map((own) => [own.paymentId, own]))
   const before = new Map<string, PaymentRow['status']>()
-  for (const { leadId, paymentId, at, status, rupees, isTrial } of payments) {
+  for (const { leadId, paymentId, at, status, paise, isTrial } of payments) {
+    const rupees = paise / 100
     const own = status === 'paid' ? arrived.get(paymentId) : undefined
     const kind =
       status === 'failed' && before.get(paymentId) === 'needs_attention' ? 'payment-settled' : PAYMENT_KINDS[status]
     before.set(paymentId, status)
     add(leadId, own ? toArrival(own, at, rupees) : { kind, at, rupees }, isTrial)
-    if (!isTrial) outsideOf(leadId).payment = { status, rupees, at }
+    if (!isTrial) outsideOf(leadId).payment = { status, paise, at }
   }
   const refunded = refunds.filter(({ status }) => status === 'done')
   for (const { leadId, saleId, at, paise, by, isSale, isTrial } of paid)
@@ -188,14 +189,14 @@ async function readPayments(database: Database, leadIds: string[]) {
     .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
     .select([LEAD.as('leadId'), 'payments.id as paymentId'])
     .select(['payment_events.at', 'payment_events.status', 'orders.sample_charges'])
-    .select(['orders.amount_paise', 'payments.paid_paise'])
+    .select(['payments.asked_paise', 'payments.paid_paise'])
     .orderBy('payment_events.at')
     .execute()
-  return rows.map(({ amount_paise, paid_paise, ...row }) => ({
+  return rows.map(({ asked_paise, paid_paise, ...row }) => ({
     ...row,
     status: toKnownStatus(row.status),
     // The amount received may differ from the amount requested.
-    rupees: ((row.status === 'paid' ? paid_paise : null) ?? amount_paise) / 100,
+    paise: (row.status === 'paid' ? paid_paise : null) ?? asked_paise,
     isTrial: isTrial(row),
   }))
 }

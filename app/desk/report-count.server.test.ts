@@ -62,7 +62,10 @@ async function pay(database: Database, lead_id: string, index: number, created_a
   const order = { id: `o${index}`, product: 'x-blue', product_name: 'X-Blue', delivery_paise: null }
   await database
     .insertInto('orders')
-    .values({ ...order, installation_paise: null, lead_id, ref: `R${index}`, amount_paise: 8_000_000, created_at })
+    .values({
+      ...{ ...order, installation_paise: null, lead_id, ref: `R${index}` },
+      ...{ amount_paise: 8_000_000, created_at, valid_until: created_at },
+    })
     .execute()
   const payment = { id: `p${index}`, order_id: `o${index}`, number: 1, gateway: 'phonepe', transaction_id: `t${index}` }
   await database
@@ -71,7 +74,7 @@ async function pay(database: Database, lead_id: string, index: number, created_a
       ...payment,
       gateway: 'phonepe',
       ...{ status: 'paid', reason: null, redirect_url: null, reference: null, checked_at: null, next_check_at: null },
-      ...{ paid_paise: 8_000_000, notice_due: 0, created_at, changed_at: created_at },
+      ...{ asked_paise: 8_000_000, paid_paise: 8_000_000, notice_due: 0, created_at, changed_at: created_at },
     })
     .execute()
 }

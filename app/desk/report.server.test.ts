@@ -209,6 +209,7 @@ test('counts a booked visit and a paid order once', async () => {
     .values({
       ...{ id: 'o', product: 'x-blue', product_name: 'X-Blue', delivery_paise: null, installation_paise: null },
       ...{ lead_id: idOf(refs[2]!), ref: refs[2]!, amount_paise: 8_000_000, created_at: time.now },
+      valid_until: time.now,
     })
     .execute()
   for (const [number, status] of (['failed', 'paid'] as const).entries())
@@ -225,6 +226,7 @@ test('counts a booked visit and a paid order once', async () => {
           checked_at: null,
         },
         ...{ next_check_at: null, notice_due: 0, paid_paise: status === 'paid' ? 8_000_000 : null },
+        asked_paise: 8_000_000,
       })
       .execute()
   await desk.index.catchUp()
@@ -244,7 +246,7 @@ test('money counts under the product sold, whatever the person enquired about', 
   const asked = await createSaleParts(database).ask(
     {
       ...{ leadId, personLeadIds: [leadId], sale: SALE, amountPaise: 1_000_000, leastPaise: 100, by: asha },
-      ...{ validUntil: new Date(time.now + MINUTE), submissionId: 'submission' },
+      ...{ submissionId: 'submission' },
     },
     new Date(time.now),
   )

@@ -171,8 +171,7 @@ test.each([
   const orders = createSqlOrderStore(database)
   const part = { leadId, personLeadIds: [leadId], sale: { ...SALE, isTrial }, amountPaise: 1_000_000, leastPaise: 100 }
   const now = new Date(time.now)
-  const validUntil = new Date(time.now + MINUTE)
-  const asked = await createSaleParts(database).ask({ ...part, validUntil, by: asha, submissionId: 'submission' }, now)
+  const asked = await createSaleParts(database).ask({ ...part, by: asha, submissionId: 'submission' }, now)
   const { order } = asked as Extract<typeof asked, { order: unknown }>
   const begun = { gateway: 'phonepe', transactionId: 'T1', nextCheckAt: now } as const
   const paid = { status: 'paid', amountPaise: 1_000_000, reference: null } as const

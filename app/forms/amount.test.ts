@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isLooseAmount, toExactRupees, toRupees } from './amount.ts'
+import { isLooseAmount, mayLackUnit, toExactPaise, toExactRupees, toRupees } from './amount.ts'
 
 test.each([
   ['2500000', 2_500_000],
@@ -22,7 +22,6 @@ test.each([
   ['1 crore 25 lakh 50 thousand', 12_550_000],
   ['1 lakh 25,000', 125_000],
   ['1.650 lakh', 165_000],
-  ['25,00,000.50', 2_500_001],
   ['50000/-', 50_000],
   ['50 thousand', 50_000],
   ['50k', 50_000],
@@ -55,6 +54,7 @@ test.each([
   ['Rs 5,00,000 to Rs 10,00,000', 500_000],
   ['80 lakh to 1 crore', 8_000_000],
   ['about 25 lakh', 2_500_000],
+  ['25,00,000.50', 2_500_000],
   ['above 1 crore', 10_000_000],
   ['25 lakh+', 2_500_000],
   ['25+ lakh', 2_500_000],
@@ -124,4 +124,42 @@ test.each([
   '1 lakh 65 thousand',
 ])('parses %s as an exact amount', (typed) => {
   expect(toExactRupees(typed)).toBe(165_000)
+})
+
+test.each([
+  ['2500.50', 250_050],
+  ['₹ 2,500.5', 250_050],
+  ['1,200.25', 120_025],
+  ['300.30', 30_030],
+  ['0.75', 75],
+  ['2,500/-', 250_000],
+  ['१,२००.२५', 120_025],
+  ['1.65 lakh', 16_500_000],
+  ['1.65', 165],
+  ['1.2345678 lakh', 12_345_678],
+  ['999999999999.99', 99_999_999_999_999],
+])('parses %s as %i paise, none of them rounded', (typed, paise) => {
+  expect(toExactPaise(typed)).toBe(paise)
+})
+
+test.each(['2500.505', '1.23456789 lakh', '10.000001 k', '12,34', '1.650'])('rejects %s, which is unclear or not whole paise', (typed) => {
+  expect(toExactPaise(typed)).toBeNull()
+})
+
+test.each(['2500.50', '0.75', '1.65'])('rejects %s where only whole rupees are accepted', (typed) => {
+  expect(toExactRupees(typed)).toBeNull()
+})
+
+test('parses every sum of paise exactly, in Indian groups', () => {
+  fc.assert(
+    fc.property(fc.nat(1e9), fc.nat(99), (rupees, paise) => {
+      const cents = String(paise).padStart(2, '0')
+      expect(toExactPaise(`₹ ${rupees.toLocaleString('en-IN')}.${cents}`)).toBe(rupees * 100 + paise)
+    }),
+  )
+})
+
+test('a small sum without a unit may be meant in lakhs', () => {
+  expect(['1.65', '₹165', 'Rs 2.5', '165/-'].map(mayLackUnit)).toEqual([true, true, true, true])
+  expect(['1.65 lakh', '1 thousand', '2,500.50', '1000', 'x'].map(mayLackUnit)).toEqual([false, false, false, false, false])
 })

@@ -20,6 +20,10 @@ const sentences: Record<number, Sentences> = {
   },
   413: { title: 'Your message was too long', text: 'Please shorten your message and send it again.' },
   415: { title: 'We could not read what you sent', text: 'Please send the form from our page.' },
+  429: {
+    title: 'Please try again later',
+    text: 'Too many payments were started from your network within an hour. Nothing was charged. Please try again in an hour, or call us.',
+  },
   503: {
     title: 'We cannot accept this right now',
     text: 'Please try again in a minute, or call us.',

@@ -53,6 +53,9 @@ export const hi = {
   'Please shorten your message and send it again.': 'मैसेज छोटा करके फिर भेजिए।',
   'We could not read what you sent': 'आपका भेजा हुआ हम पढ़ नहीं सके',
   'Please send the form from our page.': 'हमारे पेज से फ़ॉर्म भेजिए।',
+  'Please try again later': 'थोड़ी देर बाद कोशिश कीजिए',
+  'Too many payments were started from your network within an hour. Nothing was charged. Please try again in an hour, or call us.':
+    'आपके नेटवर्क से एक घंटे में बहुत ज़्यादा पेमेंट शुरू हुए। कोई पैसा नहीं कटा। एक घंटे बाद फिर कोशिश कीजिए, या हमें कॉल कीजिए।',
   'We cannot accept this right now': 'अभी हम यह नहीं ले सकते',
   'Please try again in a minute, or call us.': 'एक मिनट बाद फिर कोशिश कीजिए, या हमें कॉल कीजिए।',
   'Something went wrong on our side': 'हमारी ओर से कुछ गड़बड़ हो गई',

@@ -7,7 +7,12 @@ const unreachable = { status: 'unknown', reason: 'The gateway timed out' } as co
 const HOUR_MS = 3_600_000
 const NOW = 1_795_000_000_000
 /** A payment that was checked ten minutes ago. */
-const OPEN = { status: 'started', now: NOW, lastCheckAt: NOW - 600_000 } as const
+const OPEN = {
+  status: 'started',
+  redirectUrl: 'https://pay.example.test/',
+  now: NOW,
+  lastCheckAt: NOW - 600_000,
+} as const
 
 /** When a pending payment is checked, in seconds from its start. */
 function checks(random: number): number[] {

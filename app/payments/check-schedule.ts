@@ -35,6 +35,8 @@ const DAILY_MS = minutes(24 * 60)
 /** After this, only a callback reports late money. */
 const LATEST_MS = 7 * DAILY_MS
 const NOT_PAID = 'Not paid within 20 minutes'
+/** A start whose response was lost has failed if the gateway still does not know the payment after this time. */
+const ARRIVES_WITHIN_MS = minutes(1)
 
 /** @param random from 0 to 1 */
 export const firstCheckAfter = (tellsStatus: boolean, random: number) =>
@@ -44,7 +46,7 @@ export const firstCheckAfter = (tellsStatus: boolean, random: number) =>
 export type Conclusion = { update: StatusUpdate; waitMs: number | null }
 
 /** The state of the payment when it was claimed. */
-type Before = Pick<Payment, 'status'> & { lastCheckAt: number | null; now: number }
+type Before = Pick<Payment, 'status' | 'redirectUrl'> & { lastCheckAt: number | null; now: number }
 
 /** False after a pause of the site, and after a jump of the clock. */
 const wasCheckedLately = ({ lastCheckAt, now }: Before) =>
@@ -59,12 +61,30 @@ export function conclude(
   ageMs: number | null,
   before: Before,
 ): Conclusion {
+  const { update, waitMs } = concludeStarted(outcome, ageMs, before)
+  const isUndecided = ['pending', 'missing', 'unknown'].includes(update.status)
+  // The process that called the gateway has ended without its response.
+  return before.status === 'created' && isUndecided
+    ? { update: { status: 'unanswered', reason: INTERRUPTED }, waitMs }
+    : { update, waitMs }
+}
+
+function concludeStarted(
+  outcome: StatusOutcome | { status: 'silent' },
+  ageMs: number | null,
+  before: Before,
+): Conclusion {
   const elapsedMs = ageMs ?? WINDOW_MS
   switch (outcome.status) {
     case 'paid':
     case 'failed':
     case 'expired':
       return { update: outcome, waitMs: null }
+    case 'missing':
+      // Its payer never saw a payment page, so waiting for the end of the window would only keep them from paying.
+      return before.redirectUrl === null && isOpen(before) && elapsedMs >= ARRIVES_WITHIN_MS
+        ? { update: { status: 'failed', reason: outcome.reason }, waitMs: null }
+        : concludeStarted({ ...outcome, status: 'pending' }, ageMs, before)
     case 'pending':
       return elapsedMs < WINDOW_MS
         ? { update: outcome, waitMs: waitWithin(elapsedMs) }
@@ -84,6 +104,7 @@ export function conclude(
   }
 }
 
+const INTERRUPTED = 'The site stopped before the gateway responded'
 const SEE_DASHBOARD = 'This gateway has no status check: look at its dashboard, then settle the order'
 
 /** Checks once more even if the window seems over, because the clock may have been ahead at this check. */

@@ -7,7 +7,7 @@ import { leavePlace } from '#app/http/leave-place.server.ts'
 import { createSharedWork } from '#app/http/share-work.ts'
 import { firstCheckAfter } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { START_LIMIT_MS, canPay, freshLink } from './order.ts'
+import { START_LIMIT_MS, canPay, freshLink, isStarting } from './order.ts'
 import type { StatusUpdate, Order, Payment } from './order.ts'
 import type { Sale } from './order-store.ts'
 import type { OrderStore } from './sql-order-store.server.ts'
@@ -22,6 +22,8 @@ type Options = {
   /** The path of an order's page. */
   pathOf?: (order: Order) => string
   redirect: Parameters<typeof toSafeRedirect>[1]
+  /** Called before a payment starts. Throws if the payer's address has started too many. */
+  limit?: () => Promise<void>
   log: Logger
   now?: () => number
 }
@@ -38,6 +40,7 @@ export function createCheckout({
   siteUrl,
   pathOf = ({ id }) => orderPath(id),
   redirect,
+  limit,
   log,
   now = Date.now,
 }: Options) {
@@ -48,6 +51,7 @@ export function createCheckout({
     const link = freshLink(order, new Date(now()))
     if (link) return link
     if (!order.payer || !canPay(order, new Date(now()))) return shareLink(order)
+    await limit?.()
     const payment = await store.addPayment(order, nextPayment(), new Date(now()))
     return payment ? startPayment(order, order.payer, payment) : shareLink(order)
   }
@@ -77,7 +81,7 @@ export function createCheckout({
       callbackUrl: `${siteUrl}/payment/callback`,
     }
     const outcome = await gateway.start(request, AbortSignal.timeout(START_LIMIT_MS))
-    if (outcome.status === 'failed') return outcome
+    if (outcome.status !== 'started') return outcome
     const redirectUrl = toSafeRedirect(outcome.redirectUrl, redirect)
     const update: StatusUpdate = redirectUrl ? { status: 'started', redirectUrl } : { status: 'failed', reason: UNSAFE }
     return update
@@ -87,12 +91,12 @@ export function createCheckout({
   const shareLink = (order: Order) => leavePlace(() => shareWait(order.id, () => waitForLink(order)))
 
   async function waitForLink(asked: Order): Promise<string> {
-    const giveUpAt = now() + START_LIMIT_MS
     for (;;) {
       const order = await store.find(asked.id)
       const link = order && freshLink(order, new Date(now()))
       if (link) return link
-      if (order?.payments.at(-1)?.status !== 'created' || now() > giveUpAt) return pathOf(asked)
+      const last = order?.payments.at(-1)
+      if (!last || !isStarting(last, new Date(now()))) return pathOf(asked)
       await new Promise((resolve) => setTimeout(resolve, LINK_POLL_MS))
     }
   }

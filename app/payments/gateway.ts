@@ -46,7 +46,12 @@ export type PaymentRequest = {
 }
 
 /** `redirectUrl` is unchecked: verify it before sending a visitor there. */
-export type StartOutcome = { status: 'started'; redirectUrl: string } | { status: 'failed'; reason: string }
+export type StartOutcome =
+  | { status: 'started'; redirectUrl: string }
+  /** The gateway refused the payment, or was never reached. */
+  | { status: 'failed'; reason: string }
+  /** The request was sent, and may have taken effect: no response, or none that decides. */
+  | { status: 'unanswered'; reason: string }
 
 export type StatusOutcome =
   | { status: 'paid'; amountPaise: number | null; reference: string | null }
@@ -54,6 +59,8 @@ export type StatusOutcome =
   | { status: 'failed'; reason: string }
   /** The time limit passed, and nobody tried to pay. */
   | { status: 'expired'; reason: string }
+  /** The gateway does not know the payment, or not yet: it may report this right after the start. */
+  | { status: 'missing'; reason: string }
   /** The gateway was unreachable, or its response was inconclusive. */
   | { status: 'unknown'; reason: string }
 

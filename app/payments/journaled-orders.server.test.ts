@@ -36,13 +36,15 @@ test('restores a lost order once, with its payments and its lead', async () => {
   const site = await setUp()
   const { order, payment } = await site.begin()
   await site.store.apply(payment, { status: 'started', redirectUrl: 'https://x' }, { source: 'start' }, site.now)
-  const before = await site.store.find(order.id)
+  const before = (await site.store.find(order.id))!
   const entries = await entriesOf(site)
   await site.loseOrders()
   expect(await site.store.find(order.id)).toBeNull()
   expect((await site.recovery.missing(entries)).length).toBeGreaterThan(0)
   await site.recovery.restore(entries)
-  expect(await site.store.find(order.id)).toEqual(before)
+  const nextCheckAt = expect.any(Date) as Date
+  const payments = before.payments.map((one) => ({ ...one, nextCheckAt }))
+  expect(await site.store.find(order.id)).toEqual({ ...before, payments })
   expect(await site.recovery.restore(entries)).toEqual({ restored: 0, rejected: [], waiting: 0 })
   expect(await site.recovery.missing(entries)).toEqual([])
 })
@@ -167,4 +169,17 @@ test('restores an unknown payment unchanged and leaves a closed one closed', asy
   await site.recovery.restore([open, closed!])
   expect(await site.unknown.listOpen()).toEqual([])
   expect(await site.recovery.missing([open, closed!])).toEqual([])
+})
+
+test('restores the latest price of an order over an earlier one', async () => {
+  const site = await setUp()
+  const order = (await site.store.open(await site.buy(), () => SALE, site.now))!
+  const before = await site.database.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const late = new Date(Number(order.validUntil) + 1)
+  await site.store.renew(order, { ...SALE, amountPaise: 17_000_000 }, late)
+  const renewed = (await site.store.find(order.id))!
+  const entries = await entriesOf(site)
+  await site.database.updateTable('orders').set(before).execute()
+  await site.recovery.restore(entries)
+  expect(await site.store.find(order.id)).toEqual(renewed)
 })

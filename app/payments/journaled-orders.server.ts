@@ -102,10 +102,11 @@ async function restoreOrder(transaction: Transaction<Tables>, order: OrderRow, k
     return true
   }
   const isNewer = (order.changed_at ?? 0) > (known.changed_at ?? 0)
-  const ended = isNewer ? { ended: order.ended, changed_at: order.changed_at } : {}
+  const { ended, amount_paise, delivery_paise, installation_paise, valid_until, changed_at } = order
+  const changed = { ended, amount_paise, delivery_paise, installation_paise, valid_until, changed_at }
   await transaction
     .updateTable('orders')
-    .set({ lead_id, part_lead_id, ...ended })
+    .set({ lead_id, part_lead_id, ...(isNewer && changed) })
     .where('id', '=', order.id)
     .execute()
   return lead_id !== null || part_lead_id !== null || isNewer

@@ -6,9 +6,15 @@ export type Sale = {
   product: { slug: string; name: string }
   amountPaise: number
   charges: Charges
+  /** For how many days the price is promised. */
+  validDays: number
   /** Whether a test gateway takes its payments. */
   isTrial: boolean
 }
+
+const DAY_MS = 24 * 60 * 60_000
+
+export const toValidUntil = ({ validDays }: Pick<Sale, 'validDays'>, now: number) => now + validDays * DAY_MS
 
 export type Source = 'start' | 'status' | 'callback' | 'staff' | 'journal'
 

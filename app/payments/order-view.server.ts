@@ -11,35 +11,51 @@ import { isEnglish } from '#app/messages/messages.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { WINDOW_MS } from './check-schedule.ts'
 import { orderPath } from './checkout.server.ts'
-import { canPay, findPaid, freshLink, isAllRefunded, orderStatus } from './order.ts'
+import { findPaid, freshLink, isAllRefunded, isPayable, orderStatus, pausedUntil } from './order.ts'
 import type { Charges, Order } from './order.ts'
+import type { Sale } from './order-store.ts'
 
-export function toPaymentView(order: Order, isOpen: boolean, now: Date): PaymentView {
-  const isPayable = isOpen && order.payer !== null && canPay(order, now)
-  const state = toState(order, isPayable)
-  const page = fill(getPaymentPage(), toTexts(order))
-  const { slip, actions, ...view } = toSharedView(order, { page, state, isPayable, now })
+/** @param today today's price, if that of the order has ended and it can be ordered again */
+export function toPaymentView(asked: Order, isOpen: boolean, today: Sale | null, now: Date): PaymentView {
+  const isDue = isOpen && asked.payer !== null && isPayable(asked, now)
+  const byPayments = toState(asked, isDue)
+  const state = today && byPayments === 'closed' ? 'lapsed' : toResting(asked, byPayments, now)
+  const order = state === 'lapsed' ? { ...asked, ...today } : asked
+  const page = fill(getPaymentPage(), { ...toTexts(order, now), was: formatRupees(asked.amountPaise) })
+  const { slip, actions, ...view } = toSharedView(order, { page, state, isDue, now })
   return {
     ...view,
     path: orderPath(order.id),
     copy: state === 'review' && isIncluded(order.charges) ? page.states.included : page.states[state],
-    slip: { ...slip, bill: toBill(order, page.slip), rows: toRows(order, page.slip) },
-    actions: { ...actions, print: RECEIPT.includes(state) ? page.actions.print : null },
+    slip: { ...slip, bill: toBill(order, page.slip), rows: toRows(order, page.slip, isDue) },
+    actions: {
+      ...actions,
+      pay: state === 'lapsed' ? page.actions.again : actions.pay,
+      print: RECEIPT.includes(state) ? page.actions.print : null,
+    },
   }
 }
+
+/** An order that has to wait before its next try. */
+export const toResting = <State extends PaymentState>(order: Order, state: State, now: Date): State | 'resting' =>
+  UNPAID.includes(state) && pausedUntil(order.payments, now) ? 'resting' : state
+
+const UNPAID: PaymentState[] = ['unopened', 'failed', 'expired']
 
 type Shown = {
   page: ReturnType<typeof getPaymentPage | typeof getPayPage>
   state: PaymentState
-  isPayable: boolean
+  /** Whether it can be paid here, now or after a pause. */
+  isDue: boolean
   now: Date
 }
 
 /** The view data shared by the pages of an order and of a part of a sale. */
-export function toSharedView(order: Order, { page, state, isPayable, now }: Shown) {
+export function toSharedView(order: Order, { page, state, isDue, now }: Shown) {
   const { title, description, slip, actions, terms } = page
   const link = freshLink(order, now)
-  const lookAgainMs = msToRefresh(order, now)
+  const lookAgainMs = msToRefresh(order, state, now)
+  const isPayableNow = isDue && state !== 'resting'
   return {
     title,
     description,
@@ -52,8 +68,8 @@ export function toSharedView(order: Order, { page, state, isPayable, now }: Show
       trial: order.isTrial ? slip.trial : null,
     },
     actions: {
-      pay: isPayable ? (state === 'review' ? actions.pay : actions.retry) : null,
-      payNote: isPayable ? getUpiNote(order.amountPaise / 100) : null,
+      pay: isPayableNow ? (state === 'review' ? actions.pay : actions.retry) : null,
+      payNote: isPayableNow ? getUpiNote(order.amountPaise / 100) : null,
       continue: link && !ENDED.includes(state) ? { label: actions.continue, href: link } : null,
       check: lookAgainMs === null ? null : actions.check,
       call: actions.call,
@@ -73,6 +89,7 @@ export const RECEIPT: PaymentState[] = ['paid', 'refunded']
 /** States after which the visitor gets advice. */
 const STATES_WITH_ADVICE: PaymentState[] = [
   'unopened',
+  'resting',
   'failed',
   'expired',
   'attention',
@@ -81,7 +98,7 @@ const STATES_WITH_ADVICE: PaymentState[] = [
   ...ENDED,
 ]
 
-function toTexts({ ref, product, amountPaise, charges, payer, refundedPaise }: Order) {
+function toTexts({ ref, product, amountPaise, charges, payer, payments, refundedPaise, validUntil }: Order, now: Date) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
   return {
     name: product.name,
@@ -90,14 +107,22 @@ function toTexts({ ref, product, amountPaise, charges, payer, refundedPaise }: O
     delivery: formatRupees(deliveryPaise),
     installation: formatRupees(installationPaise),
     pincode: payer?.pincode ?? '',
+    until: formatTime(validUntil),
+    from: formatPauseEnd(payments, now),
     refunded: formatRupees(refundedPaise),
     reference: ref,
   }
 }
 
+/** When the order may be tried again; empty outside a pause. */
+export function formatPauseEnd(payments: Order['payments'], now: Date): string {
+  const end = pausedUntil(payments, now)
+  return end ? formatClock(end) : ''
+}
+
 export const formatRupees = (paise: number) => toRupees(paise / 100)
 
-type PaymentStateByMoney = Exclude<PaymentState, 'lapsed' | 'cancelled' | 'superseded' | 'full'>
+type PaymentStateByMoney = Exclude<PaymentState, 'resting' | 'lapsed' | 'cancelled' | 'superseded' | 'full'>
 
 /** Depends on the payments only. `closed`: another attempt is possible, but not on this page. */
 export function toState(
@@ -110,7 +135,8 @@ export function toState(
     case 'created':
     case 'started':
     case 'pending':
-      return last.gateway === 'payment-api' ? 'unconfirmed' : 'waiting'
+      if (last.gateway === 'payment-api') return 'unconfirmed'
+      return last.redirectUrl === null && last.status !== 'created' ? 'unanswered' : 'waiting'
     case 'failed':
       if (!isPayable) return 'closed'
       return last.redirectUrl ? 'failed' : 'unopened'
@@ -127,7 +153,7 @@ export function toState(
 
 type Copy = ReturnType<typeof getPaymentPage>['slip']
 
-function toRows({ ref, payer, createdAt, payments, refundedPaise }: Order, copy: Copy) {
+function toRows({ ref, payer, createdAt, payments, refundedPaise, validUntil }: Order, copy: Copy, isDue: boolean) {
   const { gstin } = getSite()
   const paid = findPaid(payments)
   const shown = paid ?? payments.at(-1)
@@ -136,6 +162,7 @@ function toRows({ ref, payer, createdAt, payments, refundedPaise }: Order, copy:
     ...(payer?.pincode ? [{ label: copy.pincode, value: payer.pincode }] : []),
     ...(payer ? [{ label: copy.phone, value: fill(copy.phoneEnding, { digits: payer.phone.slice(-4) }) }] : []),
     { label: copy.ordered, value: formatTime(createdAt) },
+    ...(isDue ? [{ label: copy.until, value: formatTime(validUntil) }] : []),
     ...(gstin && paid ? [{ label: copy.gstin, value: gstin.number }] : []),
     ...(shown ? [{ label: copy.transaction, value: shown.transactionId }] : []),
     ...(paid ? [{ label: copy.paidAt, value: formatTime(paid.changedAt) }] : []),
@@ -171,8 +198,14 @@ const IN_INDIA = { timeZone: 'Asia/Kolkata', dateStyle: 'long' } as const
 /** `27 November 2026 at 7:54 pm`, `27 नवंबर 2026, शाम 7:54 बजे` */
 export function formatTime(at: Date): string {
   if (isEnglish()) return new Intl.DateTimeFormat('en-IN', { ...IN_INDIA, timeStyle: 'short' }).format(at)
-  return `${new Intl.DateTimeFormat(getLocale(), IN_INDIA).format(at)}, ${formatClockOfDay(toClock(at))}`
+  return `${new Intl.DateTimeFormat(getLocale(), IN_INDIA).format(at)}, ${formatClock(at)}`
 }
+
+/** `7:54 pm`, `शाम 7:54 बजे` */
+const formatClock = (at: Date) =>
+  isEnglish()
+    ? at.toLocaleTimeString('en-IN', { timeZone: IN_INDIA.timeZone, timeStyle: 'short' })
+    : formatClockOfDay(toClock(at))
 
 const toClock = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
 
@@ -183,9 +216,11 @@ const REFRESH_INTERVALS = [
   { untilMs: WINDOW_MS + 60_000, everyMs: 30_000 },
 ]
 
-function msToRefresh(order: Order, now: Date): number | null {
-  const last = order.payments.at(-1)
-  if (!last || toState(order, false) !== 'waiting') return null
+function msToRefresh({ payments }: Order, state: PaymentState, now: Date): number | null {
+  const pause = state === 'resting' && pausedUntil(payments, now)
+  if (pause) return Number(pause) - Number(now)
+  const last = payments.at(-1)
+  if (!last || (state !== 'waiting' && state !== 'unanswered')) return null
   const elapsedMs = Number(now) - Number(last.createdAt)
   return REFRESH_INTERVALS.find(({ untilMs }) => elapsedMs < untilMs)?.everyMs ?? null
 }

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
-import { canPay, changeBy, changeByStaff, freshLink, isAllRefunded, orderStatus } from './order.ts'
+import {
+  canPay,
+  changeBy,
+  changeByStaff,
+  freshLink,
+  isAllRefunded,
+  isLapsed,
+  isPayable,
+  orderStatus,
+  pausedUntil,
+} from './order.ts'
 import type { GatewayName, StatusUpdate, Part, Payment, PaymentStatus } from './order.ts'
 
 const ASKED = 16_500_000
@@ -28,6 +38,7 @@ const payment = (status: PaymentStatus, changes: Partial<Payment> = {}): Payment
   refundedPaise: 0,
   createdAt: begun,
   changedAt: begun,
+  nextCheckAt: null,
   ...changes,
 })
 
@@ -95,7 +106,7 @@ describe('a payment', () => {
 
 describe('an order', () => {
   const charges = { deliveryPaise: 0, installationPaise: 0 }
-  const WHOLE = { amountPaise: 16_500_000, part: null }
+  const WHOLE = { amountPaise: 16_500_000, part: null, validUntil: later(60) }
 
   test('has the status of its payments', () => {
     const status = (...statuses: PaymentStatus[]) => orderStatus(statuses.map((one) => ({ status: one })))
@@ -131,9 +142,44 @@ describe('an order', () => {
     expect(canPay({ ...WHOLE, payments: [], charges: null }, later(1))).toBe(false)
   })
 
-  test('allows a new payment after an interrupted start', () => {
-    expect(canPay({ ...WHOLE, payments: [payment('created')], charges }, later(0.1))).toBe(false)
-    expect(canPay({ ...WHOLE, payments: [payment('created')], charges }, later(1))).toBe(true)
+  test('allows no new payment while the effect of an interrupted start is unknown', () => {
+    for (const minutes of [0.1, 1, 59])
+      expect(canPay({ ...WHOLE, payments: [payment('created')], charges }, later(minutes))).toBe(false)
+  })
+
+  test('ends with the promise of its price, but a payment that began in time still counts', () => {
+    const order = { ...WHOLE, charges }
+    expect([canPay({ ...order, payments: [] }, later(60)), canPay({ ...order, payments: [] }, later(61))]).toEqual([
+      true,
+      false,
+    ])
+    const lapsed = (...payments: Payment[]) => isLapsed({ ...order, payments }, later(61))
+    expect([lapsed(), lapsed(payment('failed'), payment('expired'))]).toEqual([true, true])
+    for (const status of ['created', 'started', 'pending', 'paid', 'needs_attention'] as const)
+      expect(lapsed(payment('expired'), payment(status)), status).toBe(false)
+  })
+
+  test('rests after three payment pages in a row that did not open, and again after each further one', () => {
+    const unopened = (minutes: number) => payment('failed', { redirectUrl: null, changedAt: later(minutes) })
+    const until = (minutes: number, ...payments: Payment[]) => pausedUntil(payments, later(minutes))
+    expect(until(1, unopened(0), unopened(1))).toBeNull()
+    expect(until(1, unopened(0), payment('failed'), unopened(1), unopened(1)), 'a page opened between').toBeNull()
+    const three = [unopened(0), unopened(1), unopened(1.2)]
+    expect(until(2, ...three), 'on a full minute').toEqual(later(12))
+    expect(until(12, ...three)).toBeNull()
+    expect(until(13, ...three, unopened(12.5))).toEqual(later(23))
+    const can = (minutes: number) => canPay({ ...WHOLE, payments: three, charges }, later(minutes))
+    expect([can(5), can(12)]).toEqual([false, true])
+    expect(isPayable({ ...WHOLE, payments: three, charges }, later(5)), 'the link remains open').toBe(true)
+  })
+
+  test('starts at most ten payments an hour', () => {
+    const tries = (count: number) =>
+      Array.from({ length: count }, (_, at) => payment('failed', { createdAt: later(at) }))
+    expect(pausedUntil(tries(9), later(9))).toBeNull()
+    expect(pausedUntil(tries(10), later(10))).toEqual(later(60))
+    expect(pausedUntil(tries(10), later(61))).toBeNull()
+    expect(pausedUntil(tries(12), later(20))).toEqual(later(62))
   })
 
   test('reuses its gateway page for a quarter of an hour', () => {
@@ -156,7 +202,7 @@ describe('an order', () => {
   test('does not link back to the gateway when another part has meanwhile covered its amount', () => {
     const started = (salePaidPaise: number) => {
       const part: Part = {
-        ...{ kind: 'rest', saleId: 's', pricePaise: ASKED, validUntil: later(60), ended: null, madeBy: 'Asha' },
+        ...{ kind: 'rest', saleId: 's', pricePaise: ASKED, ended: null, madeBy: 'Asha' },
         ...{ salePaidPaise, othersOpenPaise: 0, replacedBy: null },
       }
       return freshLink({ amountPaise: ASKED, part, payments: [payment('started')] }, later(1))

@@ -4,6 +4,7 @@
  *   created -> started -> pending -> paid | failed | expired        (docs/payments.md has the picture)
  *                  `-> needs_attention: a different sum than requested, or an unclear outcome
  */
+import { formatSum } from '#app/content/rupees.ts'
 import type { PaymentRow, UnknownPaymentRow } from '#app/database/tables.ts'
 
 export type PaymentStatus = PaymentRow['status']
@@ -26,6 +27,8 @@ export type Payment = {
   refundedPaise: number
   createdAt: Date
   changedAt: Date
+  /** The planned check as it was read, by which `apply` notices that somebody else has planned another. */
+  nextCheckAt: Date | null
 }
 
 export type Charges = { deliveryPaise: number; installationPaise: number }
@@ -42,6 +45,8 @@ export type Order = {
   /** Ordered while payments went to a test gateway, so its payments move no money. Only a test gateway accepts them. */
   isTrial: boolean
   createdAt: Date
+  /** The price is promised, and a payment may start, until then. */
+  validUntil: Date
   /** Null once the visitor's data is erased. Accounting still needs the order. */
   payer: Payer | null
   payments: Payment[]
@@ -57,8 +62,6 @@ export type Part = {
   saleId: string
   /** The sale's whole price with both charges, as sent with this part. */
   pricePaise: number
-  /** A payment may start until then. */
-  validUntil: Date
   ended: 'cancelled' | 'superseded' | null
   madeBy: string
   /** The amount paid for the sale so far, less refunds. Includes this part. */
@@ -77,10 +80,13 @@ export type ReportedStatus = UnknownPaymentRow['status']
 
 export type StatusUpdate =
   | { status: 'started'; redirectUrl: string }
+  /** Whether the start took effect is not known, so the gateway is asked. */
+  | { status: 'unanswered'; reason: string }
   | { status: 'pending'; reason: string | null }
   | { status: 'paid'; amountPaise: number | null; reference: string | null }
   | { status: 'failed' | 'expired' | 'needs_attention'; reason: string }
-  | { status: 'unknown'; reason: string }
+  /** `missing`: the gateway does not know the payment, or not yet. */
+  | { status: 'unknown' | 'missing'; reason: string }
 
 /** Time limit for starting a payment. One that stays `created` longer belongs to an interrupted process. */
 export const START_LIMIT_MS = 8_000
@@ -116,7 +122,9 @@ export function changeBy(
 ): Change | null {
   const status = nextStatus(payment.status, update, askedPaise)
   if (status === payment.status) return null
-  return { status, reason: toReason(update, askedPaise), isForStaff: isForStaff(status, payment.gateway) }
+  // Its payer saw no payment page, and cannot try again until the gateway has answered.
+  const isStuck = update.status === 'unanswered'
+  return { status, reason: toReason(update, askedPaise), isForStaff: isStuck || isForStaff(status, payment.gateway) }
 }
 
 /** Staff have checked the gateway's dashboard; they may override any status except `paid`. */
@@ -129,7 +137,8 @@ export function changeByStaff(status: 'paid' | 'failed', payment: Pick<Payment, 
 function nextStatus(current: PaymentStatus, update: StatusUpdate, askedPaise: number): PaymentStatus {
   if (current === 'paid' || current === 'needs_attention') return current
   if (update.status === 'paid') return update.amountPaise === askedPaise ? 'paid' : 'needs_attention'
-  if (!isOpen({ status: current }) || update.status === 'unknown') return current
+  if (!isOpen({ status: current }) || update.status === 'unknown' || update.status === 'missing') return current
+  if (update.status === 'unanswered') return current === 'created' ? 'pending' : current
   return update.status === 'started' && current !== 'created' ? current : update.status
 }
 
@@ -147,7 +156,7 @@ function toReason(update: StatusUpdate, askedPaise: number): string | null {
 }
 
 export const formatPaise = (paise: number | null) =>
-  paise === null ? 'an unknown sum' : `Rs ${(paise / 100).toLocaleString('en-IN')}`
+  paise === null ? 'an unknown sum' : `Rs ${formatSum(paise / 100)}`
 
 type Settled = Pick<Payment, 'status'> & Partial<Pick<Payment, 'paidPaise' | 'refundedPaise'>>
 
@@ -173,19 +182,51 @@ export function isAllRefunded(payments: Settled[]): boolean {
   return paid.length > 0 && paid.every(isRefunded)
 }
 
-type Payable = Pick<Order, 'payments' | 'charges' | 'amountPaise' | 'part'>
+type Payable = Pick<Order, 'payments' | 'charges' | 'amountPaise' | 'part' | 'validUntil'>
 
-/** Whether another payment may start: the whole amount is known and no earlier payment can still succeed. */
-export function canPay({ payments, charges, amountPaise, part }: Payable, now: Date): boolean {
-  if (!charges || (part && !isDuePart(part, amountPaise, now))) return false
+/** Whether another payment may start now. */
+export const canPay = (order: Payable, now: Date) => isPayable(order, now) && pausedUntil(order.payments, now) === null
+
+/** Whether another payment may start, now or after a pause: its price still holds, and no earlier payment can still succeed. */
+export const isPayable = ({ payments, charges, amountPaise, part, validUntil }: Payable, now: Date) =>
+  charges !== null && now <= validUntil && (!part || isDuePart(part, amountPaise)) && isUnpaid(payments)
+
+/** Whether the promise of its price has ended. A payment that started in time still counts. */
+export const isLapsed = ({ payments, validUntil }: Pick<Order, 'payments' | 'validUntil'>, now: Date) =>
+  now > validUntil && isUnpaid(payments)
+
+function isUnpaid(payments: Payment[]): boolean {
   const status = orderStatus(payments)
-  if (status === 'paid' || status === 'needs_attention') return false
-  return payments.every((payment) => !isOpen(payment) || wasLeftBehind(payment, now))
+  return status !== 'paid' && status !== 'needs_attention' && !payments.some(isOpen)
 }
 
+/** Starts in a row without a payment page, after which an order rests, so that a gateway that is down is not called at each press. */
+const MOST_UNOPENED = 3
+const REST_MS = 10 * 60 * 1000
+/** Payments of one order within an hour. */
+const MOST_AN_HOUR = 10
+const HOUR_MS = 60 * 60 * 1000
+
+/** When the order may be tried again, on a full minute, as the page shows it. Null if it may be tried now. */
+export function pausedUntil(
+  payments: Pick<Payment, 'redirectUrl' | 'createdAt' | 'changedAt'>[],
+  now: Date,
+): Date | null {
+  const opened = payments.findLastIndex(({ redirectUrl }) => redirectUrl !== null)
+  const isRest = payments.length - 1 - opened >= MOST_UNOPENED
+  const first = payments.at(-MOST_AN_HOUR)
+  const ends = [
+    ...(isRest ? [Number(payments.at(-1)!.changedAt) + REST_MS] : []),
+    ...(payments.length >= MOST_AN_HOUR && first ? [Number(first.createdAt) + HOUR_MS] : []),
+    // A clock that was ahead ends no pause months from now.
+  ].filter((at) => at > Number(now) && at <= Number(now) + HOUR_MS)
+  return ends.length > 0 ? new Date(Math.ceil(Math.max(...ends) / MINUTE_MS) * MINUTE_MS) : null
+}
+
+const MINUTE_MS = 60 * 1000
+
 /** Whether the part may still be paid. */
-const isDuePart = (part: Part, paise: number, now: Date) =>
-  part.ended === null && now <= part.validUntil && fitsSale(part, paise)
+const isDuePart = (part: Part, paise: number) => part.ended === null && fitsSale(part, paise)
 
 /** Parts of one sale never add up to more than its price. */
 export const fitsSale = ({ pricePaise, salePaidPaise, othersOpenPaise }: Part, paise: number) =>
@@ -197,12 +238,15 @@ export function ageOf({ createdAt }: Pick<Payment, 'createdAt'>, now: Date): num
   return age < -CLOCKS_DIFFER_MS ? null : age
 }
 
-/** Whether the process that called the gateway has ended: its payer never saw the gateway's page. */
-export const wasLeftBehind = (payment: Pick<Payment, 'status' | 'createdAt'>, now: Date) =>
-  payment.status === 'created' && (ageOf(payment, now) ?? Infinity) > ABANDONED_AFTER_MS
+/** Whether the process that calls the gateway may still be waiting for its response. */
+export const isStarting = (payment: Pick<Payment, 'status' | 'createdAt'>, now: Date) =>
+  payment.status === 'created' && (ageOf(payment, now) ?? Infinity) <= ABANDONED_AFTER_MS
 
 /** The gateway's page, if the payer may still return to it: not after late money of an earlier attempt or of another part. */
-export function freshLink({ payments, amountPaise, part }: Omit<Payable, 'charges'>, now: Date): string | null {
+export function freshLink(
+  { payments, amountPaise, part }: Pick<Order, 'payments' | 'amountPaise' | 'part'>,
+  now: Date,
+): string | null {
   const last = payments.at(-1)
   if (!last || !isOpen({ status: orderStatus(payments) }) || (part && !fitsSale(part, amountPaise))) return null
   return (ageOf(last, now) ?? Infinity) < LINK_FRESH_MS ? last.redirectUrl : null

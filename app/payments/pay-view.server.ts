@@ -4,8 +4,18 @@ import { getCostFacts } from '#app/content/costs/costs.server.ts'
 import { getPayPage } from '#app/content/orders/pay.server.ts'
 import { type PaymentState, type PaymentView } from '#app/content/orders/payment.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { ENDED, RECEIPT, formatRupees, formatTime, toChargeFormat, toSharedView, toState } from './order-view.server.ts'
-import { canPay, findPaid, fitsSale } from './order.ts'
+import {
+  ENDED,
+  RECEIPT,
+  formatPauseEnd,
+  formatRupees,
+  formatTime,
+  toChargeFormat,
+  toResting,
+  toSharedView,
+  toState,
+} from './order-view.server.ts'
+import { findPaid, fitsSale, isLapsed, isPayable } from './order.ts'
 import type { Order, Part } from './order.ts'
 
 export type PartOrder = Order & { part: Part }
@@ -13,17 +23,17 @@ type Copy = ReturnType<typeof getPayPage>['slip']
 
 /** @param pathOf the path of a part's page, by the id of its order */
 export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOpen: boolean, now: Date): PaymentView {
-  const isPayable = isOpen && order.payer !== null && canPay(order, now)
-  const state = stateOf(order, isPayable, now)
+  const isDue = isOpen && order.payer !== null && isPayable(order, now)
+  const state = stateOf(order, isDue, now)
   const sums = toSums(order)
-  const page = fill(getPayPage(), toTexts(order, sums))
-  const { slip, actions, ...view } = toSharedView(order, { page, state, isPayable, now })
+  const page = fill(getPayPage(), toTexts(order, sums, now))
+  const { slip, actions, ...view } = toSharedView(order, { page, state, isDue, now })
   const { replacedBy } = order.part
   return {
     ...view,
     path: pathOf(order.id),
     copy: page.states[copyOf(state, sums)],
-    slip: { ...slip, bill: toBill(order, sums, state, page.slip), rows: toRows(order, page.slip, isPayable) },
+    slip: { ...slip, bill: toBill(order, sums, state, page.slip), rows: toRows(order, page.slip, isDue) },
     actions: {
       ...actions,
       newer: state === 'superseded' && replacedBy ? { label: page.actions.newer, href: pathOf(replacedBy) } : null,
@@ -33,16 +43,18 @@ export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOp
 }
 
 /** Payments take precedence: paid and payable amounts are shown even after the link has ended. */
-function stateOf(order: PartOrder, isPayable: boolean, now: Date): PaymentState {
+function stateOf(order: PartOrder, isDue: boolean, now: Date): PaymentState {
   const { part, payer } = order
-  const byPayments = toState(order, isPayable)
-  if (['paid', 'refunded', 'attention', 'waiting', 'unconfirmed'].includes(byPayments)) return byPayments
+  const byPayments = toState(order, isDue)
+  if (DECIDED.includes(byPayments)) return byPayments
   if (part.ended === 'superseded') return part.replacedBy ? 'superseded' : 'cancelled'
   if (part.ended === 'cancelled' || payer === null) return 'cancelled'
-  if (now > part.validUntil) return 'lapsed'
+  if (isLapsed(order, now)) return 'lapsed'
   if (!fitsSale(part, order.amountPaise)) return 'full'
-  return byPayments
+  return toResting(order, byPayments, now)
 }
+
+const DECIDED: PaymentState[] = ['paid', 'refunded', 'attention', 'waiting', 'unanswered', 'unconfirmed']
 
 type Sums = { totalPaise: number; paidPaise: number; leftPaise: number; restPaise: number }
 
@@ -53,14 +65,15 @@ function toSums({ amountPaise, part }: PartOrder): Sums {
   return { totalPaise: part.pricePaise, paidPaise: part.salePaidPaise, leftPaise, restPaise }
 }
 
-const toTexts = (order: PartOrder, { totalPaise, paidPaise, leftPaise, restPaise }: Sums) => ({
+const toTexts = (order: PartOrder, { totalPaise, paidPaise, leftPaise, restPaise }: Sums, now: Date) => ({
   name: order.product.name,
   part: formatRupees(order.amountPaise),
   total: formatRupees(totalPaise),
   paid: formatRupees(paidPaise),
   left: formatRupees(leftPaise),
   rest: formatRupees(restPaise),
-  until: formatTime(order.part.validUntil),
+  until: formatTime(order.validUntil),
+  from: formatPauseEnd(order.payments, now),
   refunded: formatRupees(order.refundedPaise),
   reference: order.ref,
 })
@@ -87,7 +100,7 @@ function toBill({ charges, part }: PartOrder, sums: Sums, state: PaymentState, c
   ]
 }
 
-function toRows({ ref, createdAt, payments, refundedPaise, part }: PartOrder, copy: Copy, isPayable: boolean) {
+function toRows({ ref, createdAt, payments, refundedPaise, validUntil }: PartOrder, copy: Copy, isDue: boolean) {
   const { legalName, gstin } = getSite()
   const paid = findPaid(payments)
   const shown = paid ?? payments.at(-1)
@@ -96,7 +109,7 @@ function toRows({ ref, createdAt, payments, refundedPaise, part }: PartOrder, co
     { label: copy.company, value: legalName.text },
     ...(gstin ? [{ label: copy.gstin, value: gstin.number }] : []),
     { label: copy.sent, value: formatTime(createdAt) },
-    ...(isPayable ? [{ label: copy.until, value: formatTime(part.validUntil) }, ...toOffers(copy)] : []),
+    ...(isDue ? [{ label: copy.until, value: formatTime(validUntil) }, ...toOffers(copy)] : []),
     ...(shown ? [{ label: copy.transaction, value: shown.transactionId }] : []),
     ...(paid ? [{ label: copy.paidAt, value: formatTime(paid.changedAt) }] : []),
     ...(refundedPaise > 0 ? [{ label: copy.refunded, value: formatRupees(refundedPaise) }] : []),

@@ -8,7 +8,7 @@ export function toPaymentAlert(order: Order, payment: Payment): StaffAlert {
   const { ref, product, amountPaise, part, isTrial } = order
   const { heading, action } = wordsOf(order, payment)
   return {
-    key: `payment:${ref}:${payment.number}:${payment.status}`,
+    key: toKey(order, payment),
     subject: `${isTrial ? 'Trial: ' : ''}${heading}: order ${ref}`,
     text: [
       `${product.name}, ${formatPaise(amountPaise)}. Payment ${payment.number}, transaction ${payment.transactionId}.`,
@@ -20,6 +20,22 @@ export function toPaymentAlert(order: Order, payment: Payment): StaffAlert {
   }
 }
 
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Tries without money share one alert an hour for each order, however often its buyer presses the button. Money always has an alert of
+ * its own, because an order may be paid twice.
+ */
+function toKey({ ref }: Order, payment: Payment): string {
+  const { number, status, changedAt } = payment
+  return mayHaveMoney(payment)
+    ? `payment:${ref}:${number}:${status}`
+    : `payment:${ref}:unpaid:${Math.floor(Number(changedAt) / HOUR_MS)}`
+}
+
+const mayHaveMoney = ({ status, gateway }: Payment) =>
+  status === 'paid' || status === 'needs_attention' || (status === 'pending' && gateway === 'payment-api')
+
 const TRIAL = 'A trial: the gateway is a test one, and no money has moved. Nobody has to be called.'
 
 /** A part's reference begins with that of its enquiry. */
@@ -27,6 +43,7 @@ const REFERENCE_LENGTH = 'A7K3-9QF4'.length
 
 function wordsOf({ payments, part }: Order, payment: Payment) {
   if (isPaidTwice(payments, payment)) return PAID_TWICE
+  if (payment.status === 'pending' && payment.gateway !== 'payment-api') return UNANSWERED
   if (payment.status !== 'paid' || !part) return WORDS[payment.status]
   if (part.salePaidPaise > part.pricePaise) return OVERPAID
   return part.salePaidPaise === part.pricePaise ? WORDS.paid : TOKEN_PAID
@@ -81,6 +98,12 @@ const WORDS: Record<PaymentStatus, { heading: string; action: string }> = {
     heading: 'Payment needs attention',
     action: 'Please compare with the gateway’s dashboard before you deliver or promise anything.',
   },
+}
+
+const UNANSWERED = {
+  heading: 'Payment page did not open',
+  action:
+    'The gateway did not answer, and the site keeps asking it. Until then the buyer cannot try again on the page: please call now.',
 }
 
 const TOKEN_PAID = { heading: 'Token paid', action: 'The rest can be asked for on the person’s card.' }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { Fetch } from '#app/http/call-outside.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { JSON_HEADERS, askGateway, describeRefusal } from './ask-gateway.server.ts'
+import { JSON_HEADERS, askGateway, describeRefusal, toFailedStart } from './ask-gateway.server.ts'
 import type { PaymentGateway, PaymentRequest } from './gateway.ts'
 
 type PaymentApiSettings = NonNullable<Settings['paymentApi']>
@@ -20,12 +20,14 @@ export function createPaymentApi({ settings, fetch }: { settings: PaymentApiSett
         headers: JSON_HEADERS,
         body: JSON.stringify(toPayload(request)),
       }
-      const { isSuccess, body, reason } = await askGateway(call, reply, fetch, signal)
-      if (!body) return { status: 'failed', reason }
+      const response = await askGateway(call, reply, fetch, signal)
+      const { isSuccess, body } = response
+      if (!body) return toFailedStart(response, response.reason)
       const redirectUrl = findUrl(body)
       if (isSuccess && !isRefused(body) && redirectUrl) return { status: 'started', redirectUrl }
       const { code = 'nothing of a page to pay on', message } = body.data?.data ?? body
-      return { status: 'failed', reason: describeRefusal(code, message, [request.name, request.phone]) }
+      const reason = describeRefusal(code, message, [request.name, request.phone])
+      return toFailedStart(response, reason, isRefused(body))
     },
   }
 }

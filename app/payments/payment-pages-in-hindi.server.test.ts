@@ -5,7 +5,7 @@ import { listEnglish } from '#app/content/languages/localize-html.server.ts'
 import { findTranslated } from '#app/content/pages/translated-pages.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
 import { toPaymentView } from './order-view.server.ts'
-import type { Order } from './order.ts'
+import type { Order, Payment } from './order.ts'
 import { toPayView } from './pay-view.server.ts'
 
 const NOW = new Date('2026-11-27T14:24:00Z')
@@ -19,19 +19,41 @@ const order: Order = {
   charges: { deliveryPaise: 150_000, installationPaise: 0 },
   isTrial: false,
   createdAt: NOW,
+  validUntil: new Date(Number(NOW) + DAY_MS),
   payer: { name: 'Asha', phone: '+919876543210', pincode: '302001' },
   payments: [],
   refundedPaise: 0,
   part: null,
 }
 const part: NonNullable<Order['part']> = {
-  ...{ kind: 'token', saleId: 's', pricePaise: 16_650_000, validUntil: new Date(Number(NOW) + DAY_MS), ended: null },
+  ...{ kind: 'token', saleId: 's', pricePaise: 16_650_000, ended: null },
   ...{ madeBy: 'p1', salePaidPaise: 0, othersOpenPaise: 0, replacedBy: null },
 }
 
+/** Payments whose page did not open: of unknown effect, or several in a row that failed. */
+const unopened = (status: Payment['status'], count: number): Payment[] =>
+  Array.from({ length: count }, (_, number) => ({
+    ...{ id: `p${number}`, number, gateway: 'phonepe', transactionId: `T${number}`, status, reason: null },
+    ...{ redirectUrl: null, paidPaise: null, reference: null, refundedPaise: 0 },
+    ...{ createdAt: NOW, changedAt: NOW, nextCheckAt: null },
+  }))
+
+const today = {
+  ...{ product: order.product, amountPaise: 1_200_000, validDays: 3 },
+  charges: order.charges!,
+  isTrial: false,
+}
+const pathOf = (id: string) => `/pay/${id}`
+
 const views = {
-  order: () => toPaymentView(order, true, NOW),
-  part: () => toPayView({ ...order, part }, (id) => `/pay/${id}`, true, NOW),
+  order: () => toPaymentView(order, true, null, NOW),
+  part: () => toPayView({ ...order, part }, pathOf, true, NOW),
+  'order without an answer': () => toPaymentView({ ...order, payments: unopened('pending', 1) }, true, null, NOW),
+  'part without an answer': () => toPayView({ ...order, part, payments: unopened('pending', 1) }, pathOf, true, NOW),
+  'order that rests': () => toPaymentView({ ...order, payments: unopened('failed', 3) }, true, null, NOW),
+  'part that rests': () => toPayView({ ...order, part, payments: unopened('failed', 3) }, pathOf, true, NOW),
+  'order whose price has ended': () =>
+    toPaymentView({ ...order, validUntil: new Date(Number(NOW) - 1) }, true, today, NOW),
 }
 
 /** Words that visitors read; addresses are in no language. */
@@ -41,7 +63,7 @@ function listTexts(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => (key === 'state' ? [] : listTexts(part)))
 }
 
-test.each(['order', 'part'] as const)('the Hindi page of an %s contains no English', (name) => {
+test.each(Object.keys(views) as (keyof typeof views)[])('the Hindi page of an %s contains no English', (name) => {
   const english = withLanguage('hi', () =>
     listTexts(views[name]()).flatMap((text) => listEnglish(text, isAllowedLatin)),
   )

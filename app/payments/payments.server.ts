@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { findClosedReason, getSale, getSaleOf } from '#app/content/orders/sale.server.ts'
 import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import type { Product } from '#app/content/products/product.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import type { Alerts } from '#app/alerts/alert.ts'
@@ -11,11 +12,12 @@ import type { Fetch } from '#app/http/call-outside.server.ts'
 import { leavePlace } from '#app/http/leave-place.server.ts'
 import { createSharedWork } from '#app/http/share-work.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
+import type { Counters } from '#app/leads/screening/counters.server.ts'
 import type { Language } from '#app/messages/languages.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { createCheckout, orderPath } from './checkout.server.ts'
 import { createGateways, isTestGateway } from './gateways.server.ts'
-import { isOpen } from './order.ts'
+import { isLapsed, isOpen } from './order.ts'
 import type { Order } from './order.ts'
 import type { Sale } from './order-store.ts'
 import type { SigningSecrets } from '#app/settings/signing.server.ts'
@@ -26,6 +28,7 @@ import { createReconciler } from './reconcile.server.ts'
 import { createRefunds } from './refunds.server.ts'
 import { createSaleParts } from './sale-parts.server.ts'
 import { createSqlOrderStore } from './sql-order-store.server.ts'
+import { createStartLimit } from './start-limit.server.ts'
 import { createUnknownPayments } from './unknown-payments.server.ts'
 
 export type Payments = ReturnType<typeof createPayments>
@@ -39,6 +42,7 @@ type Options = {
   fetch: Fetch
   /** Signs the links of parts. */
   secrets: SigningSecrets
+  counters: Counters
 }
 
 /** How long the order page waits for one response of the gateway. A later one appears on the next load. */
@@ -50,7 +54,7 @@ const REFRESH_LIMIT_MS = 2500
 const RETURN_POLL_MS = 250
 const MOST_POLLS = 20
 
-export function createPayments({ settings, database, copies, alerts, log, fetch, secrets }: Options) {
+export function createPayments({ settings, database, copies, alerts, log, fetch, secrets, counters }: Options) {
   const store = createSqlOrderStore(database, copies.keep)
   const unknown = createUnknownPayments(database, store)
   const gateways = createGateways(settings, fetch)
@@ -63,7 +67,11 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
   const refunds = createRefunds({ database, gateways, alerts, keep: copies.keep, log })
   const pathOf = ({ id, part }: Order) => (part ? links.pathOf(id) : orderPath(id))
   const checkout =
-    gateway && createCheckout({ store, gateway, sale: toSale, siteUrl: settings.siteUrl, pathOf, redirect, log })
+    gateway &&
+    createCheckout({
+      ...{ store, gateway, sale: toSale, siteUrl: settings.siteUrl, pathOf, redirect, log },
+      limit: createStartLimit(counters, secrets),
+    })
   const reconciler = gateway && createReconciler({ store, unknown, gateways, refunds, alerts, log })
 
   const shareRefresh = createSharedWork<Order | null>()
@@ -90,7 +98,21 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
 
   async function pay(order: Order | null) {
     if (!order) return null
-    return checkout && isAccepted(order) ? checkout.pay(order) : pathOf(order)
+    if (!checkout || !isAccepted(order)) return pathOf(order)
+    const renewed = readRenewal(order)
+    // The page then shows today's price, and its button pays it.
+    if (renewed && (await store.renew(order, renewed, new Date()))) return pathOf(order)
+    return checkout.pay(order)
+  }
+
+  /** Today's price for an order of the site whose own price has ended. Null if it has not, or today's is not known. */
+  function readRenewal(order: Order): Sale | null {
+    const { part, payer, product } = order
+    if (part || !payer || !isAccepted(order) || !isLapsed(order, new Date())) return null
+    const sold = getProducts().find(({ slug, buyable }) => slug === product.slug && buyable)
+    return sold && findClosedReason(withSamples) === null
+      ? getSaleOf(sold, { pincode: payer.pincode ?? undefined, withSamples })
+      : null
   }
 
   /** Whether the gateway takes payments for this order: a test gateway those of trials, a live gateway all others. */
@@ -112,6 +134,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     saleOf: (product: Product, pincode: string | undefined): Sale | null =>
       getSaleOf(product, { pincode, withSamples }),
     isAccepted,
+    readRenewal,
     /** @returns the order page of this purchase lead; null if it is not paid online */
     open: async (ref: string): Promise<string | null> => (checkout ? checkout.open(ref) : null),
 
@@ -142,6 +165,8 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
       return isPartOrder(order) ? pay(order) : null
     },
 
+    /** The orders of the site for these enquiries, latest first. */
+    ordersOf: store.ofLeads,
     /** Parts that staff request on a person's card. */
     parts: createSaleParts(database, copies.keep),
     refunds,

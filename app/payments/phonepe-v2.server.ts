@@ -9,7 +9,14 @@ import type { Fetch, OutsideCall } from '#app/http/call-outside.server.ts'
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import { readJson } from '#app/outbound/read-json.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { type GatewayResponse, JSON_HEADERS, askGateway, describeRefusal, toReference } from './ask-gateway.server.ts'
+import {
+  type GatewayResponse,
+  JSON_HEADERS,
+  askGateway,
+  describeRefusal,
+  toFailedStart,
+  toReference,
+} from './ask-gateway.server.ts'
 import { WINDOW_MS } from './check-schedule.ts'
 import type { GatewayRefunds, PaymentGateway, PaymentRequest, RefundOutcome, StatusOutcome } from './gateway.ts'
 import { type PhonePeTokens, createPhonePeTokens } from './phonepe-token.server.ts'
@@ -68,10 +75,11 @@ export function createPhonePeV2({ settings, fetch, tokens = createTokens(setting
       const redirectUrl = response.body?.redirectUrl
       if (response.isSuccess && response.body?.state === 'PENDING' && redirectUrl)
         return { status: 'started', redirectUrl }
-      return {
-        status: 'failed',
-        reason: explain(response, [request.name, request.phone, settings.PHONEPE_CLIENT_SECRET]),
-      }
+      return toFailedStart(
+        response,
+        explain(response, [request.name, request.phone, settings.PHONEPE_CLIENT_SECRET]),
+        response.body?.success === false,
+      )
     },
 
     status: async (transactionId, signal) =>
@@ -112,6 +120,7 @@ const toPayload = ({ transactionId, amountPaise, payerId, returnUrl }: PaymentRe
 const text = z.string().optional().catch(undefined)
 /** Success and error have different fields, all of them optional here. */
 const reply = z.object({
+  success: z.boolean().optional().catch(undefined),
   state: text,
   amount: z.number().int().optional().catch(undefined),
   orderId: text,
@@ -129,7 +138,7 @@ type Response = GatewayResponse<z.output<typeof reply>>
 
 const webhook = z.object({ payload: z.object({ merchantOrderId: text, merchantRefundId: text }) })
 
-const toUnsent = (reason: string): Response => ({ status: null, isSuccess: false, body: null, reason })
+const toUnsent = (reason: string): Response => ({ status: null, isSent: false, isSuccess: false, body: null, reason })
 
 /** The meaning of an error by its HTTP status. */
 const MEANS: Record<number, string> = {
@@ -158,8 +167,7 @@ function explain({ status, body, reason }: Response, privateTexts: string[] = []
  */
 function toStatusOutcome(response: Response, transactionId: string): StatusOutcome {
   const { status, isSuccess, body } = response
-  // The status API may report this right after the start.
-  if (status === 404) return { status: 'pending', reason: explain(response) }
+  if (status === 404) return { status: 'missing', reason: explain(response) }
   if (!isSuccess || !body?.state) return { status: 'unknown', reason: explain(response) }
   if ((body.merchantOrderId ?? transactionId) !== transactionId)
     return { status: 'unknown', reason: 'The gateway responded for another payment' }

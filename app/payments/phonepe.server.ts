@@ -8,7 +8,7 @@ import { isSameSecret } from '#app/http/same-secret.server.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
 import { readJson } from '#app/outbound/read-json.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { JSON_HEADERS, askGateway, describeRefusal, toReference } from './ask-gateway.server.ts'
+import { JSON_HEADERS, askGateway, describeRefusal, toFailedStart, toReference } from './ask-gateway.server.ts'
 import type { PaymentGateway, PaymentRequest, StatusOutcome } from './gateway.ts'
 
 type PhonePeSettings = NonNullable<Settings['phonepe']>
@@ -30,16 +30,16 @@ export function createPhonePe({ settings, fetch }: { settings: PhonePeSettings; 
         headers: { ...JSON_HEADERS, 'X-VERIFY': sign(payload, PAY, salt) },
         body: JSON.stringify({ request: payload }),
       }
-      const { isSuccess, body, reason } = await askGateway(call, reply, fetch, signal)
-      if (!body) return { status: 'failed', reason }
+      const response = await askGateway(call, reply, fetch, signal)
+      const { isSuccess, body } = response
+      if (!body) return toFailedStart(response, response.reason)
       const redirectUrl = body.data?.instrumentResponse?.redirectInfo.url
       if (isSuccess && body.success && body.code === 'PAYMENT_INITIATED' && redirectUrl) {
         return { status: 'started', redirectUrl }
       }
-      return {
-        status: 'failed',
-        reason: describeRefusal(body.code, body.message, [request.name, request.phone, salt.key]),
-      }
+      const reason = describeRefusal(body.code, body.message, [request.name, request.phone, salt.key])
+      // "Treat as pending", says the documentation of this code.
+      return toFailedStart(response, reason, !body.success && body.code !== 'INTERNAL_SERVER_ERROR')
     },
 
     async status(transactionId, signal) {
@@ -120,13 +120,12 @@ const reply = z.object({
 type Reply = z.output<typeof reply>
 
 /** Keyed by the status API's code. Other codes mean a bad request, so the payment's state is unknown. */
-const CODES: Record<string, 'paid' | 'pending' | 'failed'> = {
+const CODES: Record<string, 'paid' | 'pending' | 'missing' | 'failed'> = {
   PAYMENT_SUCCESS: 'paid',
   PAYMENT_PENDING: 'pending',
   // The documentation: "Treat as pending".
   INTERNAL_SERVER_ERROR: 'pending',
-  // The status API may report this right after the start.
-  TRANSACTION_NOT_FOUND: 'pending',
+  TRANSACTION_NOT_FOUND: 'missing',
   PAYMENT_ERROR: 'failed',
   PAYMENT_DECLINED: 'failed',
   TIMED_OUT: 'failed',

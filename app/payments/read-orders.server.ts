@@ -134,8 +134,7 @@ function toOrder(row: FoundOrder, payments: Payment[], sums: SaleSums): Omit<Ord
     id: row.id,
     ref: row.ref,
     product: { slug: row.product, name: row.product_name },
-    amountPaise: row.amount_paise,
-    charges: toCharges(row),
+    ...toPriced(row),
     isTrial: row.sample_charges === 1,
     createdAt: new Date(row.created_at),
     payer: fields && { name: fields.name ?? '', phone: fields.phone ?? '', pincode: fields.pincode ?? null },
@@ -150,14 +149,19 @@ export const toPart = (row: OrderRow, sums: SaleSums = NO_SUMS): Part | null =>
         kind: row.kind,
         saleId: row.sale_id ?? row.id,
         pricePaise: row.price_paise ?? row.amount_paise,
-        validUntil: new Date(row.valid_until ?? row.created_at),
         ended: row.ended ?? null,
         madeBy: row.made_by ?? '',
         ...sums,
       }
     : null
 
-export const toCharges = ({ delivery_paise, installation_paise }: OrderRow): Charges | null =>
+export const toPriced = (row: OrderRow) => ({
+  amountPaise: row.amount_paise,
+  charges: toCharges(row),
+  validUntil: new Date(row.valid_until),
+})
+
+const toCharges = ({ delivery_paise, installation_paise }: OrderRow): Charges | null =>
   delivery_paise === null || installation_paise === null
     ? null
     : { deliveryPaise: delivery_paise, installationPaise: installation_paise }
@@ -175,6 +179,7 @@ export const toPayment = (row: PaymentRow & { refunded_paise?: unknown }): Payme
   refundedPaise: Number(row.refunded_paise ?? 0),
   createdAt: new Date(row.created_at),
   changedAt: new Date(row.changed_at),
+  nextCheckAt: row.next_check_at === null ? null : new Date(row.next_check_at),
 })
 
 const toRefund = ({ id, amount_paise, status, reason, changed_at }: RefundRow) => ({

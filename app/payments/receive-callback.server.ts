@@ -75,7 +75,7 @@ async function keepUnknown(gateway: PaymentGateway, transactionId: string, conte
   const outcome = await leavePlace(() => ask)
   if (outcome.status === 'unknown') return 503
   // The gateway has no such payment, or no money was paid, or another callback will follow.
-  if (outcome.status === 'pending' || outcome.status === 'expired') return 200
+  if (['missing', 'pending', 'expired'].includes(outcome.status)) return 200
   const amountPaise = outcome.status === 'paid' ? outcome.amountPaise : null
   return keep(gateway, { transactionId, outcome, amountPaise, isOurs: true }, context)
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { StaffAlert } from '#app/alerts/alert.ts'
 import { SALE, openTestOrders, scriptedGateway, toSale } from '../../tests/payments/orders.ts'
 import { canPay, freshLink } from './order.ts'
+import type { StatusUpdate } from './order.ts'
 import { createReconciler } from './reconcile.server.ts'
 
 const log = pino({ level: 'silent' })
@@ -17,7 +18,7 @@ async function setUp(name: 'phonepe' | 'payment-api' = 'phonepe') {
   let time = Number(orders.now)
   const again = () => createReconciler({ ...orders, gateways: [script.gateway], alerts, log, now: () => time })
   const begin = async () => {
-    const order = (await orders.store.open(await orders.buy(), toSale, orders.now))!
+    const order = (await orders.store.open(await orders.buy(), toSale, new Date(time)))!
     const nextCheckAt = new Date(time + 20_000)
     const payment = (await orders.store.addPayment(
       order,
@@ -79,7 +80,7 @@ test('an unpaid order expires after twenty minutes and is reported as abandoned'
   const { order } = await site.begin()
   for (let minute = 0; minute < 21; minute += 1) await site.round(60)
   expect(await site.statusOf(order.id)).toEqual(['expired'])
-  const alert = site.raised.get(`payment:${order.ref}:1:expired`)
+  const [alert] = site.raised.values()
   expect(alert?.subject).toBe(`Payment abandoned: order ${order.ref}`)
   expect(JSON.stringify([...site.raised.values()]), 'an alert contains no personal data').not.toMatch(/Asha|98765/)
 })
@@ -135,13 +136,104 @@ test('the first check after a night of downtime determines the status', async ()
   ])
 })
 
-test('an interrupted start fails without a call to the gateway', async () => {
+/** A payment whose start got no response, because the process was killed or the gateway was silent. */
+async function beginUnanswered(site: Awaited<ReturnType<typeof setUp>>, { isKilled = false } = {}) {
+  const order = (await site.store.open(await site.buy(), toSale, site.now))!
+  const nextCheckAt = new Date(Number(site.now) + 20_000)
+  const begun = { gateway: 'phonepe', transactionId: 'T9', nextCheckAt } as const
+  const payment = (await site.store.addPayment(order, begun, site.now))!
+  const unanswered = { status: 'unanswered', reason: 'The gateway timed out' } as const
+  if (!isKilled) await site.store.apply(payment, unanswered, { source: 'start' }, site.now)
+  return { order, payment }
+}
+
+test.each([
+  ['after a kill', true],
+  ['without an answer', false],
+])('a start %s is asked about, and fails once the gateway does not know it for a minute', async (_, isKilled) => {
+  const site = await setUp()
+  const { order } = await beginUnanswered(site, { isKilled })
+  const missing = { status: 'missing', reason: 'The gateway reported TRANSACTION_NOT_FOUND' } as const
+  const mayPay = async () => canPay((await site.store.find(order.id))!, new Date(Number(site.now) + 61_000))
+  site.statuses.push(...Array.from({ length: 20 }, () => missing))
+  await site.round(20)
+  expect([await site.statusOf(order.id), await mayPay()]).toEqual([['pending'], false])
+  expect([...site.raised.values()].map(({ subject }) => subject)).toEqual([
+    `Payment page did not open: order ${order.ref}`,
+  ])
+  await site.round(39)
+  expect(await site.statusOf(order.id)).toEqual(['pending'])
+  await site.round(6)
+  expect([await site.statusOf(order.id), await mayPay()]).toEqual([['failed'], true])
+  expect(site.raised.size, 'one alert for an order and an hour').toBe(1)
+})
+
+test.each([true, false])('money of a start without an answer is found (killed: %s)', async (isKilled) => {
+  const site = await setUp()
+  const { order } = await beginUnanswered(site, { isKilled })
+  site.statuses.push({ status: 'unknown', reason: 'down' }, { status: 'pending', reason: null }, paid())
+  for (const seconds of [20, 600, 600]) await site.round(seconds)
+  expect(await site.statusOf(order.id)).toEqual(['paid'])
+})
+
+test('a start that fails after a webhook has named its payment is asked about', async () => {
   const site = await setUp()
   const order = (await site.store.open(await site.buy(), toSale, site.now))!
-  await site.store.addPayment(order, { gateway: 'phonepe', transactionId: 'T9', nextCheckAt: site.now }, site.now)
-  await site.round(20)
+  const begun = { gateway: 'phonepe', transactionId: 'T1', nextCheckAt: new Date(Number(site.now) + 20_000) } as const
+  const payment = (await site.store.addPayment(order, begun, site.now))!
+  await site.store.checkSoon('phonepe', 'T1', site.now)
+  await site.store.apply(payment, { status: 'failed', reason: 'no page' }, { source: 'start' }, site.now)
+  expect(await site.statusOf(order.id)).toEqual(['pending'])
+  site.statuses.push(paid())
+  await site.round(1)
+  expect(await site.statusOf(order.id)).toEqual(['paid'])
+})
+
+test('a webhook during a check is followed, whatever the check finds', async () => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  site.pass(20)
+  const [claimed] = await site.store.claimDue('phonepe', 1, new Date(Number(site.now) + 20_000), 15_000)
+  await site.store.checkSoon('phonepe', claimed!.transactionId, new Date(Number(site.now) + 21_000))
+  const at = new Date(Number(site.now) + 22_000)
+  await site.store.apply(
+    claimed!,
+    { status: 'failed', reason: 'declined' },
+    { source: 'status', nextCheckAt: null },
+    at,
+  )
   expect(await site.statusOf(order.id)).toEqual(['failed'])
-  expect(site.checked).toEqual([])
+  site.statuses.push(paid())
+  await site.round(3)
+  expect(await site.statusOf(order.id)).toEqual(['paid'])
+})
+
+test('a webhook that staff do not know of is followed after they have settled the payment as failed', async () => {
+  const site = await setUp()
+  const { order, payment } = await site.begin()
+  await site.store.checkSoon('phonepe', payment.transactionId, site.now)
+  await site.store.settle(payment, 'failed', site.now)
+  site.statuses.push(paid())
+  await site.round(1)
+  expect(await site.statusOf(order.id)).toEqual(['paid'])
+})
+
+test('an order has one alert an hour for tries without money, and one for each payment', async () => {
+  const site = await setUp()
+  const order = (await site.store.open(await site.buy(), toSale, site.now))!
+  const pay = async (transactionId: string, update: StatusUpdate, minutes = 0) => {
+    const at = new Date(Number(site.now) + minutes * 60_000)
+    const payment = (await site.store.addPayment(order, { gateway: 'phonepe', transactionId, nextCheckAt: at }, at))!
+    await site.store.apply(payment, update, { source: 'start' }, at)
+    await site.round(0)
+  }
+  const refused = { status: 'failed', reason: 'The gateway reported BAD_REQUEST' } as const
+  for (const id of ['T1', 'T2', 'T3']) await pay(id, refused)
+  expect(site.raised.size).toBe(1)
+  await pay('T4', refused, 60)
+  expect(site.raised.size).toBe(2)
+  await pay('T5', paid(), 120)
+  expect([...site.raised.keys()].at(-1)).toBe(`payment:${order.ref}:5:paid`)
 })
 
 test('two processes check once', async () => {

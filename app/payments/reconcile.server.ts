@@ -5,7 +5,7 @@ import type { Alerts } from '#app/alerts/alert.ts'
 import { conclude } from './check-schedule.ts'
 import type { Conclusion } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { ageOf, wasLeftBehind } from './order.ts'
+import { ageOf, isStarting } from './order.ts'
 import type { Payment } from './order.ts'
 import type { ClaimedPayment } from './order-store.ts'
 import type { OrderStore } from './sql-order-store.server.ts'
@@ -69,12 +69,9 @@ export function createReconciler({ store, unknown, gateways, refunds, alerts, lo
   }
 
   async function ask(payment: ClaimedPayment): Promise<Conclusion> {
-    if (payment.status === 'created') {
-      // Not a failure yet: a webhook may arrive before the start response.
-      if (!wasLeftBehind(payment, new Date(now())))
-        return { update: { status: 'unknown', reason: STARTING }, waitMs: POLL_MS }
-      return { update: { status: 'failed', reason: INTERRUPTED }, waitMs: null }
-    }
+    // A webhook may arrive before the response to the start.
+    if (isStarting(payment, new Date(now())))
+      return { update: { status: 'unknown', reason: STARTING }, waitMs: POLL_MS }
     const outcome = await (gatewayOf(payment)?.status?.(payment.transactionId, AbortSignal.timeout(CHECK_TIMEOUT_MS)) ??
       ({ status: 'silent' } as const))
     return conclude(outcome, ageOf(payment, new Date(now())), { ...payment, now: now() })
@@ -108,11 +105,11 @@ export function createReconciler({ store, unknown, gateways, refunds, alerts, lo
     wake,
     /** Checks one payment early while its page is open, at most every few seconds. @returns false if it was checked just now */
     async checkNow(payment: Payment): Promise<boolean> {
-      if (stopped || !gatewayOf(payment)?.status || payment.status === 'created') return true
+      if (stopped || !gatewayOf(payment)?.status || isStarting(payment, new Date(now()))) return true
       const since = new Date(now() - LOOK_AT_MOST_EVERY_MS)
-      const isClaimed = await store.claimNow(payment, since, new Date(now()), LEASE_MS)
-      if (isClaimed) await track(check({ ...payment, lastCheckAt: null }))
-      return isClaimed
+      const claimed = await store.claimNow(payment, since, new Date(now()), LEASE_MS)
+      if (claimed) await track(check(claimed))
+      return claimed !== null
     },
     /** Stops starting checks and waits for those in progress. */
     async stop() {
@@ -126,4 +123,3 @@ export function createReconciler({ store, unknown, gateways, refunds, alerts, lo
 }
 
 const STARTING = 'The gateway is being called'
-const INTERRUPTED = 'The site stopped before the gateway responded'

@@ -216,3 +216,38 @@ test('a refund restored from the journal is checked immediately', async () => {
   expect(await rows()).toMatchObject([{ status: 'pending', amount_paise: 1_000_000 }])
   expect(fake.refunds.size, 'the gateway knows its id').toBe(1)
 })
+
+test('a webhook during a check of a refund is followed at once, whatever the check finds', async () => {
+  const { ask, rows, round, refunds, database, now } = await setUp()
+  await ask(1_000_000)
+  await round()
+  const { id } = (await rows())[0]!
+  const hintedAt = new Date(Number(now) + 10_500)
+  async function status() {
+    await refunds.checkSoon(id, hintedAt)
+    return { status: 'pending' } as const
+  }
+  const gateway = { ...scriptedGateway().gateway, name: 'phonepe-v2' as const, refunds: { start: status, status } }
+  const alerts = { raise: async () => undefined }
+  const later = Number(now) + 10_000
+  await createRefunds({
+    ...{ database, gateways: [gateway], alerts, keep: async () => undefined, log },
+    now: () => later,
+  }).round()
+  expect((await rows())[0]?.next_check_at).toBe(Number(hintedAt))
+})
+
+test('keeps the paise of a refund, refuses less than one rupee, and shows a refund without making it', async () => {
+  const { ask, rows, round, refunds, payment } = await setUp()
+  expect(await ask(75)).toMatchObject({ status: 'too-little' })
+  expect(await refunds.preview({ paymentId: payment.id, amountPaise: 250_050 })).toEqual({
+    ...{ status: 'possible', amountPaise: 250_050, leftPaise: SALE.amountPaise },
+  })
+  expect(await rows()).toEqual([])
+  await ask(250_050)
+  await round()
+  expect([...fake.refunds.values()].map(({ amount }) => amount)).toEqual([250_050])
+  expect(await refunds.preview({ paymentId: payment.id, amountPaise: null })).toMatchObject({
+    amountPaise: SALE.amountPaise - 250_050,
+  })
+})

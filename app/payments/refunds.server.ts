@@ -3,6 +3,7 @@
  * crash at any moment neither loses nor doubles it.
  */
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 
@@ -23,9 +24,10 @@ export type NewRefund = {
   submissionId: string
 }
 
-export type RefundResult =
-  | { status: 'asked' | 'repeated'; refund: RefundRow }
-  | { status: 'too-much'; leftPaise: number }
+export type RefundResult = { status: 'asked' | 'repeated'; refund: RefundRow } | RefundRefusal
+
+type RefundRefusal =
+  | { status: 'too-much' | 'too-little'; leftPaise: number }
   /** The payment is not paid, or its gateway has no refund API. */
   | { status: 'impossible' }
 
@@ -82,22 +84,19 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
     return refund.status === 'requested' ? sendRefund(gateway, refund) : gateway.status(refund.id, timeout())
   }
 
-  async function store({ id, created_at, amount_paise, reason }: ClaimedRefund, outcome: RefundOutcome) {
+  async function store({ id, created_at, amount_paise, reason, ...claimed }: ClaimedRefund, outcome: RefundOutcome) {
     const at = now()
     const known = toChange(outcome, amount_paise)
     const isGivenUp = reason === GIVEN_UP.reason
     const waitMs = waitAfter(at - created_at, isGivenUp)
     const isOver = waitMs === null || at - created_at >= GIVE_UP_MS
     const change = isOver && !isFinal(known?.status ?? 'pending') ? (isGivenUp ? null : GIVEN_UP) : known
-    const next_check_at = waitMs === null ? null : at + waitMs
+    const next_check_at =
+      change && isFinal(change.status) ? null : planned(claimed, waitMs === null ? null : at + waitMs)
     await whenFree(async () => {
       await database
         .updateTable('refunds')
-        .set(
-          change
-            ? { ...change, changed_at: at, next_check_at: isFinal(change.status) ? null : next_check_at }
-            : { next_check_at },
-        )
+        .set(change ? { ...change, changed_at: at, next_check_at } : { next_check_at })
         .where('id', '=', id)
         .where('status', 'in', ['requested', 'pending'])
         .execute()
@@ -124,6 +123,13 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
   return {
     isPossible,
 
+    /** What `ask` would do, for the question whether it should. */
+    preview: (refund: Pick<NewRefund, 'paymentId' | 'amountPaise'>) =>
+      inTransaction(database, async (one) => {
+        const { result } = await examine(one, refund, isPossible)
+        return result
+      }),
+
     async ask(refund: NewRefund, at: Date): Promise<RefundResult> {
       const asked = await inTransaction(database, (one) => insertRefund(one, refund, isPossible, Number(at)))
       if (asked.status === 'asked') await keep()
@@ -145,7 +151,7 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
           .updateTable('refunds')
           .set({ next_check_at: Number(at) })
           .where('id', '=', id)
-          .where('status', '=', 'pending')
+          .where('status', 'in', ['requested', 'pending'])
           .execute()
       }),
   }
@@ -158,6 +164,10 @@ function waitAfter(ageMs: number, isGivenUp: boolean): number | null {
   // Checks once more even if the window seems over, because the clock may be ahead now.
   return ageMs < LATEST_MS || !isGivenUp ? DAILY_MS : null
 }
+
+/** Leaves an earlier check that a webhook has planned since the refund was claimed. */
+const planned = ({ next_check_at: lease }: Pick<RefundRow, 'next_check_at'>, next: number | null) =>
+  sql<number | null>`case when next_check_at = ${lease} then cast(${next} as bigint) else next_check_at end`
 
 const timeout = () => AbortSignal.timeout(CALL_TIMEOUT_MS)
 
@@ -232,12 +242,11 @@ const claimDue = (database: Database, now: number): Promise<ClaimedRefund[]> =>
     return selectRefunds(transaction).where('refunds.id', 'in', ids).execute()
   })
 
-async function insertRefund(
+async function examine(
   transaction: Transaction<Tables>,
-  { paymentId, amountPaise, by, submissionId }: NewRefund,
+  { paymentId, amountPaise }: Pick<NewRefund, 'paymentId' | 'amountPaise'>,
   isPossible: Refunds['isPossible'],
-  now: number,
-): Promise<RefundResult> {
+) {
   // The second of two concurrent refunds of a payment waits here until the first one is visible.
   const payment = await transaction
     .selectFrom('payments')
@@ -246,18 +255,40 @@ async function insertRefund(
     .forUpdate()
     .executeTakeFirst()
   const own = await transaction.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).execute()
+  return { own, result: judge(payment, own, amountPaise, isPossible) }
+}
+
+function judge(
+  payment: PaymentRow | undefined,
+  own: RefundRow[],
+  amountPaise: number | null,
+  isPossible: Refunds['isPossible'],
+): { status: 'possible'; amountPaise: number; leftPaise: number } | RefundRefusal {
+  if (payment?.status !== 'paid' || !isPossible(payment.gateway)) return { status: 'impossible' }
+  const leftPaise = leftToRefund(payment, own)
+  const amount = amountPaise ?? leftPaise
+  if (amount > leftPaise || leftPaise <= 0) return { status: 'too-much', leftPaise }
+  return amount < LEAST_PAISE
+    ? { status: 'too-little', leftPaise }
+    : { status: 'possible', amountPaise: amount, leftPaise }
+}
+
+async function insertRefund(
+  transaction: Transaction<Tables>,
+  { paymentId, amountPaise, by, submissionId }: NewRefund,
+  isPossible: Refunds['isPossible'],
+  now: number,
+): Promise<RefundResult> {
+  const { own, result } = await examine(transaction, { paymentId, amountPaise }, isPossible)
   // An instance of an earlier release, which may have handled the first post, stores the form's id without the payment's.
   const isRepeated = (known: string | null) => known === submissionId || `${known}-${paymentId}` === submissionId
   const repeated = own.find(({ submission_id }) => isRepeated(submission_id))
   if (repeated) return { status: 'repeated', refund: repeated }
-  if (payment?.status !== 'paid' || !isPossible(payment.gateway)) return { status: 'impossible' }
-  const leftPaise = leftToRefund(payment, own)
-  const amount = amountPaise ?? leftPaise
-  if (amount > leftPaise || amount < LEAST_PAISE) return { status: 'too-much', leftPaise }
+  if (result.status !== 'possible') return result
   const refund: RefundRow = {
     id: `R${now}${randomBytes(8).toString('hex').toUpperCase()}`,
     payment_id: paymentId,
-    amount_paise: amount,
+    amount_paise: result.amountPaise,
     status: 'requested',
     reason: null,
     made_by_id: by?.id ?? null,

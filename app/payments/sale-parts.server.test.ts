@@ -29,7 +29,6 @@ async function setUp() {
   let count = 0
   const toPart = (amountPaise: number, changes: Partial<NewPart> = {}): NewPart => ({
     ...{ leadId, personLeadIds: [leadId], sale: SALE, amountPaise, leastPaise: 100_000 },
-    validUntil: new Date(time + 3 * DAY_MS),
     by: { id: 'p1', name: 'Asha' },
     submissionId: `submission-${(count += 1)}`,
     ...changes,
@@ -261,4 +260,25 @@ test('orders of an earlier release without the samples column can be paid, also 
   await database.deleteFrom('orders').execute()
   await tables.restore([{ ...entry!, row }])
   expect(await find(order)).toMatchObject({ isTrial: false, amountPaise: TOKEN })
+})
+
+test('asks for paise only if they are all that is left, and never rounds them', async () => {
+  const { ask, asked, pay, database } = await setUp()
+  expect(await ask(1_000_050)).toEqual({ status: 'has-paise', leftPaise: SALE.amountPaise })
+  const payment = await pay(await asked(1_000_000))
+  const refund = {
+    ...{ id: 'R1', payment_id: payment.id, amount_paise: 250_050, status: 'done' as const },
+    reason: null,
+  }
+  await database
+    .insertInto('refunds')
+    .values({
+      ...refund,
+      ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, notice_due: 0 },
+      ...{ created_at: 0, changed_at: 0 },
+    })
+    .execute()
+  const leftPaise = SALE.amountPaise - 1_000_000 + 250_050
+  expect(await ask(1_000_050)).toEqual({ status: 'has-paise', leftPaise })
+  expect(await asked(leftPaise)).toMatchObject({ amountPaise: leftPaise, part: { kind: 'rest' } })
 })

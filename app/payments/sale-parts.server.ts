@@ -11,6 +11,7 @@ import type { OrderRow, Tables } from '#app/database/tables.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import { isOpen } from './order.ts'
 import type { Order } from './order.ts'
+import { toValidUntil } from './order-store.ts'
 import type { Sale } from './order-store.ts'
 import { findOrder, paymentsOf, readSaleSums } from './read-orders.server.ts'
 
@@ -24,7 +25,6 @@ export type NewPart = {
   amountPaise: number
   /** The minimum amount to request; a smaller remainder may be requested whole. */
   leastPaise: number
-  validUntil: Date
   by: { id: string; name: string } | null
   submissionId: string
 }
@@ -32,7 +32,7 @@ export type NewPart = {
 export type PartRequestResult =
   | { status: 'asked' | 'repeated'; order: Order }
   /** `leftPaise`: the amount that staff can still request. */
-  | { status: 'too-much' | 'too-little'; leftPaise: number }
+  | { status: 'too-much' | 'too-little' | 'has-paise'; leftPaise: number }
   | { status: 'gone' }
 
 /** Locks the sale until the end of the transaction. */
@@ -120,6 +120,9 @@ async function insertPart(transaction: Transaction<Tables>, part: NewPart, now: 
   const parts = own.filter(({ sample_charges }) => (sample_charges === 1) === part.sale.isTrial)
   const sale = await readSale(transaction, parts, part.sale)
   if (part.amountPaise > sale.leftPaise) return { status: 'too-much', leftPaise: sale.leftPaise }
+  // Prices are whole rupees, but a refund may leave paise, and then the rest has some.
+  if (part.amountPaise % 100 !== 0 && part.amountPaise !== sale.leftPaise)
+    return { status: 'has-paise', leftPaise: sale.leftPaise }
   if (part.amountPaise < part.leastPaise && part.amountPaise !== sale.leftPaise)
     return { status: 'too-little', leftPaise: sale.leftPaise }
   const others = all.filter((one) => !own.includes(one))
@@ -204,7 +207,7 @@ const toRow = (part: NewPart, sale: OpenSale, ref: string, now: number): OrderRo
   part_lead_id: part.leadId,
   sale_id: sale.id,
   price_paise: sale.amountPaise,
-  valid_until: Number(part.validUntil),
+  valid_until: toValidUntil(sale, now),
   ended: null,
   made_by_id: part.by?.id ?? null,
   made_by: part.by?.name ?? 'Command line',

@@ -72,7 +72,7 @@ test('a settled payment is never claimed again', async () => {
   await store.apply(payment, PAID, { source: 'callback' }, now)
   const inADay = new Date(Number(now) + 86_400_000)
   expect(await store.claimDue('phonepe', 5, inADay, 1000)).toHaveLength(0)
-  expect(await store.claimNow(payment, inADay, inADay, 1000)).toBe(false)
+  expect(await store.claimNow(payment, inADay, inADay, 1000)).toBeNull()
 })
 
 test('settling a payment keeps the amount that the gateway reported, or else uses the order’s', async () => {
@@ -115,4 +115,66 @@ test('concurrent requests to several instances take effect once', async () => {
   await everywhere((one) => one.apply(payments[0]!, PAID, { source: 'callback' }, now))
   const [listed] = await store.list({})
   expect(listed?.payments[0]?.events).toHaveLength(1)
+})
+
+const DAY_MS = 86_400_000
+const DEARER = { ...SALE, amountPaise: 17_000_000, charges: { deliveryPaise: 200_000, installationPaise: 200_000 } }
+
+async function lapse(orders: Awaited<ReturnType<typeof openTestOrders>>) {
+  const { store, buy, now } = orders
+  const order = (await store.open(await buy(), toSale, now))!
+  return { order, late: new Date(Number(now) + 3 * DAY_MS + 1) }
+}
+
+test('the price of an order is promised for some days; afterwards no payment starts until it has today’s price', async () => {
+  const orders = await openTestOrders()
+  const { store } = orders
+  const { order, late } = await lapse(orders)
+  expect(Number(order.validUntil)).toBe(Number(orders.now) + 3 * DAY_MS)
+  const pay = (transactionId: string, at: Date) =>
+    store.addPayment(order, { gateway: 'phonepe', transactionId, nextCheckAt: at }, at)
+  expect(await store.renew(order, DEARER, orders.now), 'the promise still holds').toBe(false)
+  expect(await pay('T1', late)).toBeNull()
+
+  expect(await Promise.all([1, 2].map(() => store.renew(order, DEARER, late))), 'once').toContain(false)
+  expect(await store.find(order.id)).toMatchObject({
+    ...{ id: order.id, ref: order.ref, amountPaise: 17_000_000, charges: DEARER.charges },
+    validUntil: new Date(Number(late) + 3 * DAY_MS),
+  })
+  const payment = (await pay('T1', late))!
+  await store.apply(payment, { ...PAID, amountPaise: 17_000_000 }, { source: 'status' }, late)
+  expect((await store.find(order.id))?.payments).toMatchObject([{ status: 'paid', paidPaise: 17_000_000 }])
+})
+
+test('a payment that started before the price ended counts at the price shown then, even after the order has another', async () => {
+  const orders = await openTestOrders()
+  const { store, now } = orders
+  const { order, late } = await lapse(orders)
+  const payment = (await store.addPayment(order, { gateway: 'phonepe', transactionId: 'T1', nextCheckAt: now }, now))!
+  expect(await store.renew(order, DEARER, late), 'its payment is under way').toBe(false)
+  await store.apply(payment, { status: 'expired', reason: 'not paid' }, { source: 'status' }, now)
+  expect(await store.renew(order, DEARER, late)).toBe(true)
+  await store.apply(payment, PAID, { source: 'callback' }, late)
+  const paid = (await store.find(order.id))!
+  expect(paid).toMatchObject({
+    ...{ amountPaise: SALE.amountPaise, charges: SALE.charges },
+    payments: [{ status: 'paid', paidPaise: SALE.amountPaise }],
+  })
+  expect(await store.renew(order, DEARER, late), 'it is paid').toBe(false)
+})
+
+test('late money beside a payment at the new price leaves the order at that price, and needs attention', async () => {
+  const orders = await openTestOrders()
+  const { store, now } = orders
+  const { order, late } = await lapse(orders)
+  const first = (await store.addPayment(order, { gateway: 'phonepe', transactionId: 'T1', nextCheckAt: now }, now))!
+  await store.apply(first, { status: 'expired', reason: 'not paid' }, { source: 'status' }, now)
+  await store.renew(order, DEARER, late)
+  const second = (await store.addPayment(order, { gateway: 'phonepe', transactionId: 'T2', nextCheckAt: late }, late))!
+  await store.apply(second, { ...PAID, amountPaise: DEARER.amountPaise }, { source: 'status' }, late)
+  await store.apply(first, PAID, { source: 'callback' }, late)
+  expect(await store.find(order.id)).toMatchObject({
+    amountPaise: DEARER.amountPaise,
+    payments: [{ status: 'paid', paidPaise: SALE.amountPaise }, { paidPaise: DEARER.amountPaise }],
+  })
 })

@@ -7,10 +7,11 @@ import { isDue } from '#app/database/due.server.ts'
 import type { OrderRow, PaymentRow, Tables } from '#app/database/tables.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import { GIVE_UP_MS } from './check-schedule.ts'
-import { canPay, changeBy, changeByStaff, isOpen } from './order.ts'
+import { canPay, changeBy, changeByStaff, isLapsed, isOpen } from './order.ts'
 import type { Change, GatewayName, StatusUpdate, Order, Payment } from './order.ts'
+import { toValidUntil } from './order-store.ts'
 import type { ClaimedPayment, OrderFilter, OrderHistory, Sale, Source } from './order-store.ts'
-import { findOrder, listOrders, paymentsOf, readSaleSums, toCharges, toPart, toPayment } from './read-orders.server.ts'
+import { findOrder, listOrders, paymentsOf, readSaleSums, toPart, toPayment, toPriced } from './read-orders.server.ts'
 import { lockSale } from './sale-parts.server.ts'
 
 export type OrderStore = ReturnType<typeof createSqlOrderStore>
@@ -43,6 +44,26 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         return row ? withOrder(database, row) : null
       }),
 
+    /** The orders of the site for these enquiries, latest first. */
+    ofLeads: (leadIds: string[]): Promise<Order[]> =>
+      whenFree(async () => {
+        const rows = await database
+          .selectFrom('orders')
+          .select('id')
+          .where('lead_id', 'in', leadIds)
+          .orderBy('created_at', 'desc')
+          .execute()
+        const orders = await Promise.all(rows.map(({ id }) => findOrder(database, 'id', id)))
+        return orders.filter((order) => order !== null)
+      }),
+
+    /** Gives an order of the site whose price has ended today's price. @returns false if it has not ended, or is paid or being paid */
+    async renew({ id }: Order, sale: Sale, now: Date): Promise<boolean> {
+      const isRenewed = await inTransaction(database, (transaction) => renewOrder(transaction, id, sale, now))
+      if (isRenewed) await keep()
+      return isRenewed
+    },
+
     list: (filter: OrderFilter): Promise<OrderHistory[]> => whenFree(() => listOrders(database, filter)),
 
     /** @returns null if another of the order's payments could still succeed, for instance one from a faster second post */
@@ -53,7 +74,10 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
       return added
     },
 
-    /** Applies a status update to a payment. Idempotent. */
+    /**
+     * Applies a status update to a payment. Idempotent. Leaves a check that somebody else has planned since `payment` was read, such as
+     * one after a webhook.
+     */
     apply: (
       payment: Payment,
       update: StatusUpdate,
@@ -61,17 +85,19 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
       now: Date,
     ): Promise<void> =>
       inTransaction(database, async (transaction) => {
-        const { row, askedPaise } = await readFresh(transaction, payment.id)
-        const change = changeBy(update, row, askedPaise)
-        if (change) await writeChange(transaction, row, { ...change, ...toDetails(update) }, source, now)
+        const row = await readFresh(transaction, payment.id)
+        const isPlannedAnew = row.next_check_at !== null && row.next_check_at !== toMs(payment.nextCheckAt)
+        const sure = isPlannedAnew ? withDoubt(update, source) : update
+        const change = changeBy(sure, row, row.asked_paise)
+        if (change) await writeChange(transaction, row, { ...change, ...toDetails(sure) }, source, now)
         const { status } = change ?? row
         // Late money still counts, so an expired payment is still checked until its outcome is final.
-        const isUnclear = ['unknown', 'pending', 'expired'].includes(update.status)
+        const isUnclear = ['unknown', 'missing', 'pending', 'expired'].includes(sure.status)
         const isChecked = isOpen({ status }) || (isUnclear && status !== 'paid')
-        if (isChecked && nextCheckAt === undefined) return
+        if ((isChecked && nextCheckAt === undefined) || (isPlannedAnew && status !== 'paid')) return
         await transaction
           .updateTable('payments')
-          .set({ next_check_at: isChecked && nextCheckAt ? Number(nextCheckAt) : null })
+          .set({ next_check_at: isChecked ? toMs(nextCheckAt) : null })
           .where('id', '=', payment.id)
           .execute()
       }),
@@ -79,12 +105,15 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
     /** Stores the result that staff found. @returns false if it is already set, or paid */
     settle: (payment: Payment, status: 'paid' | 'failed', now: Date): Promise<boolean> =>
       inTransaction(database, async (transaction) => {
-        const { row, askedPaise } = await readFresh(transaction, payment.id)
+        const row = await readFresh(transaction, payment.id)
         const change = changeByStaff(status, row)
         if (!change) return false
         // Keeps the amount that the gateway reported, even if it differs from the amount requested.
-        const details = { paid_paise: status === 'paid' ? (row.paid_paise ?? askedPaise) : null, next_check_at: null }
-        await writeChange(transaction, row, { ...change, ...details }, 'staff', now)
+        const paid_paise = status === 'paid' ? (row.paid_paise ?? row.asked_paise) : null
+        // A check that is due follows a webhook, which staff may not know of.
+        const isDueNow = row.next_check_at !== null && row.next_check_at <= Number(now)
+        const next_check_at = status === 'failed' && isDueNow ? row.next_check_at : null
+        await writeChange(transaction, row, { ...change, paid_paise, next_check_at }, 'staff', now)
         return true
       }),
 
@@ -103,25 +132,27 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
           .execute()
         if (rows.length === 0) return []
         const ids = rows.map(({ id }) => id)
+        const next_check_at = Number(now) + leaseMs
         await transaction
           .updateTable('payments')
-          .set({ next_check_at: Number(now) + leaseMs, checked_at: Number(now) })
+          .set({ next_check_at, checked_at: Number(now) })
           .where('id', 'in', ids)
           .execute()
-        return rows.map((row) => ({ ...toPayment(row), lastCheckAt: row.checked_at }))
+        return rows.map((row) => ({ ...toPayment({ ...row, next_check_at }), lastCheckAt: row.checked_at }))
       }),
 
-    /** Claims one payment early, unless it was checked since `lookedAtSince`. */
-    claimNow: ({ id }: Payment, lookedAtSince: Date, now: Date, leaseMs: number): Promise<boolean> =>
+    /** Claims one payment early. @returns null if it was checked since `lookedAtSince` */
+    claimNow: (payment: Payment, lookedAtSince: Date, now: Date, leaseMs: number): Promise<ClaimedPayment | null> =>
       inTransaction(database, async (transaction) => {
+        const nextCheckAt = new Date(Number(now) + leaseMs)
         const { numUpdatedRows } = await transaction
           .updateTable('payments')
-          .set({ next_check_at: Number(now) + leaseMs, checked_at: Number(now) })
-          .where('id', '=', id)
+          .set({ next_check_at: Number(nextCheckAt), checked_at: Number(now) })
+          .where('id', '=', payment.id)
           .where('next_check_at', 'is not', null)
           .where(({ eb, or }) => or([eb('checked_at', 'is', null), eb('checked_at', '<', Number(lookedAtSince))]))
           .executeTakeFirstOrThrow()
-        return numUpdatedRows > 0n
+        return numUpdatedRows > 0n ? { ...payment, nextCheckAt, lastCheckAt: null } : null
       }),
 
     /** Schedules a check of a payment that is not paid, at once. @returns whether the payment is known */
@@ -191,6 +222,7 @@ async function openOrder(transaction: Transaction<Tables>, ref: string, toSale: 
     delivery_paise: sale.charges.deliveryPaise,
     installation_paise: sale.charges.installationPaise,
     created_at: now,
+    valid_until: toValidUntil(sale, now),
     sample_charges: sale.isTrial ? 1 : null,
     ...WHOLE,
   }
@@ -210,12 +242,35 @@ const WHOLE = {
   part_lead_id: null,
   sale_id: null,
   price_paise: null,
-  valid_until: null,
   ended: null,
   made_by_id: null,
   made_by: null,
   submission_id: null,
   changed_at: null,
+}
+
+async function renewOrder(transaction: Transaction<Tables>, id: string, sale: Sale, now: Date): Promise<boolean> {
+  // A payment that starts meanwhile waits here, or is seen.
+  const order = await transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order || !isLapsed({ ...toPriced(order), payments: await paymentsOf(transaction, id) }, now)) return false
+  await transaction
+    .updateTable('orders')
+    .set({
+      amount_paise: sale.amountPaise,
+      delivery_paise: sale.charges.deliveryPaise,
+      installation_paise: sale.charges.installationPaise,
+      valid_until: toValidUntil(sale, Number(now)),
+      changed_at: Number(now),
+    })
+    .where('id', '=', id)
+    .execute()
+  return true
 }
 
 type Begun = { gateway: GatewayName; transactionId: string; nextCheckAt: Date }
@@ -241,7 +296,7 @@ async function insertPayment(transaction: Transaction<Tables>, orderId: string, 
   const own = payments.find(({ transactionId }) => transactionId === begun.transactionId)
   if (own) return own
   const part = toPart(order, await readSaleSums(transaction, order))
-  if (!canPay({ payments, charges: toCharges(order), amountPaise: order.amount_paise, part }, now)) return null
+  if (!canPay({ ...toPriced(order), payments, part }, now)) return null
   const payment: PaymentRow = {
     id: randomUUID(),
     order_id: orderId,
@@ -258,6 +313,9 @@ async function insertPayment(transaction: Transaction<Tables>, orderId: string, 
     checked_at: null,
     next_check_at: Number(begun.nextCheckAt),
     notice_due: 0,
+    asked_paise: order.amount_paise,
+    delivery_paise: order.delivery_paise,
+    installation_paise: order.installation_paise,
   }
   await transaction.insertInto('payments').values(payment).execute()
   return toPayment(payment)
@@ -269,24 +327,18 @@ async function withOrder(database: Database, row: PaymentRow) {
 }
 
 /** Locked until the end of the transaction. */
-async function readFresh(transaction: Transaction<Tables>, paymentId: string) {
-  const row = await transaction
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', paymentId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const { amount_paise: askedPaise } = await transaction
-    .selectFrom('orders')
-    .select('amount_paise')
-    .where('id', '=', row.order_id)
-    .executeTakeFirstOrThrow()
-  return { row, askedPaise }
-}
+const readFresh = (transaction: Transaction<Tables>, paymentId: string) =>
+  transaction.selectFrom('payments').selectAll().where('id', '=', paymentId).forUpdate().executeTakeFirstOrThrow()
+
+const toMs = (at: Date | null | undefined) => (at ? Number(at) : null)
+
+/** A refused start is asked about after all if a webhook has named its payment meanwhile. */
+const withDoubt = (update: StatusUpdate, source: Source): StatusUpdate =>
+  source === 'start' && update.status === 'failed' ? { ...update, status: 'unanswered' } : update
 
 async function writeChange(
   transaction: Transaction<Tables>,
-  { id }: PaymentRow,
+  payment: PaymentRow,
   { isForStaff, ...change }: Change & Partial<PaymentRow>,
   source: Source,
   now: Date,
@@ -294,11 +346,34 @@ async function writeChange(
   await transaction
     .updateTable('payments')
     .set({ ...change, changed_at: Number(now), notice_due: isForStaff ? 1 : 0 })
-    .where('id', '=', id)
+    .where('id', '=', payment.id)
     .execute()
   await transaction
     .insertInto('payment_events')
-    .values({ payment_id: id, at: Number(now), source, status: change.status, reason: change.reason })
+    .values({ payment_id: payment.id, at: Number(now), source, status: change.status, reason: change.reason })
+    .execute()
+  if (change.status === 'paid') await restorePrice(transaction, payment, now)
+}
+
+/** Late money of a payment that began before its order got a new price counts at the price shown then. */
+async function restorePrice(transaction: Transaction<Tables>, payment: PaymentRow, now: Date) {
+  const { id, order_id, asked_paise: amount_paise, delivery_paise, installation_paise } = payment
+  await transaction
+    .updateTable('orders')
+    .set({ amount_paise, delivery_paise, installation_paise, changed_at: Number(now) })
+    .where('id', '=', order_id)
+    .where('amount_paise', '!=', amount_paise)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('id')
+            .where('order_id', '=', order_id)
+            .where('status', '=', 'paid')
+            .where('id', '!=', id),
+        ),
+      ),
+    )
     .execute()
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables, UnknownPaymentRow } from '#app/database/tables.ts'
-import type { Callback } from './gateway.ts'
+import type { Callback, StatusOutcome } from './gateway.ts'
 import type { GatewayName, ReportedStatus, StatusUpdate } from './order.ts'
 import type { OrderStore } from './sql-order-store.server.ts'
 
@@ -13,7 +13,7 @@ export function toUnknownPayment(gateway: GatewayName, callback: Callback, now: 
   return {
     transaction_id: transactionId,
     gateway,
-    status: outcome.status === 'expired' ? 'failed' : outcome.status,
+    status: REPORTED[outcome.status],
     amount_paise: amountPaise,
     reference: 'reference' in outcome ? outcome.reference : null,
     reason: 'reason' in outcome ? outcome.reason : null,
@@ -27,6 +27,15 @@ export function toUnknownPayment(gateway: GatewayName, callback: Callback, now: 
 function toStatusUpdate({ status, amount_paise, reference, reason }: UnknownPaymentRow): StatusUpdate {
   if (status === 'paid') return { status, amountPaise: amount_paise, reference }
   return { status, reason: reason ?? 'Reported by the gateway' }
+}
+
+const REPORTED: Record<StatusOutcome['status'], ReportedStatus> = {
+  paid: 'paid',
+  pending: 'pending',
+  missing: 'pending',
+  failed: 'failed',
+  expired: 'failed',
+  unknown: 'unknown',
 }
 
 const RANK: Record<ReportedStatus, number> = { unknown: 0, pending: 1, failed: 2, paid: 3 }

@@ -14,9 +14,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { payments } = services
   const order = await payments.refresh(params.order ?? '')
   if (!order) throw await respondToUnknownKey(request, OWN_ADDRESS, payments.refresh)
-  return { payment: toPaymentView(order, payments.isAccepted(order), new Date()), site: getSite() }
+  const view = toPaymentView(order, payments.isAccepted(order), payments.readRenewal(order), new Date())
+  return { payment: view, site: getSite() }
 }
 
-/** Redirects to the gateway, for the first try and for retries. */
+/** Redirects to the gateway, for the first try and for retries. An order whose price has ended gets today's. */
 export const action = ({ params, request }: ActionFunctionArgs) =>
   redirectPost(request, () => services.payments.pay(params.order ?? ''))

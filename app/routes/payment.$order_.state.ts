@@ -10,6 +10,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { payments } = services
   const order = await payments.refresh(params.order ?? '')
   if (!order) throw new Response('Not Found', { status: 404 })
-  const view = toPaymentView(order, payments.isAccepted(order), new Date())
+  const view = toPaymentView(order, payments.isAccepted(order), payments.readRenewal(order), new Date())
   return Response.json(view, { headers: { 'Cache-Control': 'private, no-store' } })
 }

@@ -26,7 +26,7 @@ const FILLED_BY_PAGES = (
   'amount asOf city count country date delivery digits dimension fee from hours installation items lead left lender link ' +
   'litres minutes months name names number one origin other others page pages paid part people ph phone ' +
   'pincode place plates price product rate rating reference refunded rest reviewed rightFor said sort sum to total ' +
-  'until use usual version watts window years'
+  'until use usual version was watts window years'
 ).split(' ')
 
 export function findUnknownNames(texts: TextLeaf[], { values }: Names): string[] {

@@ -39,6 +39,7 @@ export const OPTIONS = {
   output: { type: 'string', takes: 'leads.csv', about: 'write to this file, readable only by you' },
   force: { type: 'boolean', about: 'replace an existing file' },
   asked: { type: 'boolean', about: 'the person has been asked on their number: the unverified request is theirs' },
+  yes: { type: 'boolean', about: 'carry out the refund, as it was shown without this option' },
   'dry-run': { type: 'boolean', about: 'count the leads that would be erased, but erase none' },
   people: { type: 'boolean', about: 'write one row per phone number, latest first, without quarantined leads' },
   channel: { type: 'string', takes: 'crm', about: `for one channel: ${CHANNEL_NAMES.join(', ')}` },

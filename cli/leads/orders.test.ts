@@ -110,7 +110,7 @@ test('a partial refund has its own reference, is made once, and never exceeds th
   const asked = await createSaleParts(database).ask(
     {
       ...{ leadId: id, personLeadIds: [id], sale: SALE, amountPaise: 1_000_000, leastPaise: 100 },
-      ...{ validUntil: new Date(Number(now) + 86_400_000), by: null, submissionId: 'submission' },
+      ...{ by: null, submissionId: 'submission' },
     },
     now,
   )
@@ -124,15 +124,27 @@ test('a partial refund has its own reference, is made once, and never exceeds th
       DATABASE_URL: url,
       ...fake.environment,
     })
+  const refunded = () => database.selectFrom('refunds').select('amount_paise').execute()
   await expect(run(`${ref}-1`.toLowerCase(), '10,001')).rejects.toMatchObject({ code: 1 })
-  expect((await run(`${ref}-1`, '2,500')).stdout).toContain(`Rs 2,500 of ${ref}-1`)
-  expect(JSON.parse((await run(`${ref}-1`, '--json')).stdout)).toMatchObject({ amountPaise: 750_000 })
+  await expect(run(`${ref}-1`, '0.75')).rejects.toMatchObject({ code: 1 })
+  await expect(run(`${ref}-1`, '1.234')).rejects.toMatchObject({ code: 2 })
+  await expect(run(`${ref}-1`, '--yes'), 'the sum may have changed since it was shown').rejects.toMatchObject({
+    code: 2,
+  })
+  expect((await run(`${ref}-1`, '2500.50')).stdout).toMatch(
+    /^Refund Rs 2,500\.50 of .*: Rs 10,000 for X-Blue, payment T9\.\nRs 7,499\.50 would remain\. Nothing has been refunded yet/,
+  )
+  expect(await refunded(), 'only shown').toEqual([])
+  expect((await run(`${ref}-1`, '2,500.50', '--yes')).stdout).toContain(`Rs 2,500.50 of ${ref}-1 will be refunded`)
+  expect(JSON.parse((await run(`${ref}-1`, '--json')).stdout)).toMatchObject({ refund: null, amountPaise: 749_950 })
+  await run(`${ref}-1`, '7,499.50', '--yes')
+  expect((await refunded()).map(({ amount_paise }) => amount_paise).toSorted()).toEqual([250_050, 749_950])
   await expect(run(`${ref}-1`)).rejects.toMatchObject({ code: 1 })
-  await database.updateTable('refunds').set({ status: 'done' }).where('amount_paise', '=', 250_000).execute()
+  await database.updateTable('refunds').set({ status: 'done' }).where('amount_paise', '=', 250_050).execute()
   const list = (...words: string[]) => runLeads(['orders', ...words], { DATABASE_URL: url })
-  expect((await list()).stdout).toContain('paid, refunded Rs 2,500, refund of Rs 7,500 requested')
+  expect((await list()).stdout).toContain('paid, refunded Rs 2,500.50, refund of Rs 7,499.50 requested')
   expect(JSON.parse((await list('--json')).stdout)).toMatchObject([
-    { payments: [{ refunds: [{ amountPaise: 250_000, status: 'done', reason: null }, { status: 'requested' }] }] },
+    { payments: [{ refunds: [{ amountPaise: 250_050, status: 'done', reason: null }, { status: 'requested' }] }] },
   ])
   await expect(run(ref)).rejects.toMatchObject({ stderr: expect.stringContaining('no paid order') as string })
 })

@@ -1,15 +1,16 @@
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
-import { toExactRupees } from '#app/forms/amount.ts'
+import { formatSum } from '#app/content/rupees.ts'
+import { toExactPaise } from '#app/forms/amount.ts'
 import { istTime } from '#app/time/india.ts'
 import { createGateways } from '#app/payments/gateways.server.ts'
-import { PAYMENT_STATUSES, orderStatus, formatPaise } from '#app/payments/order.ts'
-import type { PaymentStatus } from '#app/payments/order.ts'
+import { PAYMENT_STATUSES, formatPaise, isLapsed, orderStatus } from '#app/payments/order.ts'
+import type { Order, Payment, PaymentStatus } from '#app/payments/order.ts'
 import type { OrderHistory } from '#app/payments/order-store.ts'
-import { createRefunds } from '#app/payments/refunds.server.ts'
+import { type RefundResult, createRefunds } from '#app/payments/refunds.server.ts'
 import { COMMAND_LINE, createAudit } from '#app/staff/audit.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { Refusal, UsageError, readOneOf, readReference, readSince, suggest } from './options.ts'
-import type { Context, Verb } from './options.ts'
+import type { Context, Options, Verb } from './options.ts'
 import { table } from './print.ts'
 
 export const orders: Verb = {
@@ -17,16 +18,19 @@ export const orders: Verb = {
     'list orders and payments; "settle" records a result from the gateway’s dashboard, "close" closes an unknown payment, "refund" gives money back',
   usage: '[settle <reference> paid|failed | close <transaction> | refund <reference> [<rupees>]]',
   mostWords: 3,
-  options: ['since', 'status'],
+  options: ['since', 'status', 'yes'],
   async run(context, options, [word, ...rest]) {
     if (word === 'settle') return settle(context, rest)
     if (word === 'close') return close(context, rest)
-    if (word === 'refund') return refund(context, rest)
+    if (word === 'refund') return refund(context, options, rest)
     if (word !== undefined)
       throw new UsageError(`Unknown word "${word}" after orders.${suggest(word, ['settle', 'close', 'refund'])}`)
     const since = options.since ? { since: readSince(options.since, context.now) } : {}
     const status = options.status ? { status: readOneOf('--status', options.status, PAYMENT_STATUSES) } : {}
-    const list = await context.orders.list({ ...since, ...status })
+    const list = (await context.orders.list({ ...since, ...status })).map((order) => ({
+      ...order,
+      isEnded: isLapsed(order, context.now),
+    }))
     const isWanted = !options.status || options.status === UNKNOWN_STATUS
     const unknown = isWanted ? await context.unknownPayments.listOpen(since.since) : []
     return {
@@ -72,31 +76,27 @@ function readOrderReference(word = ''): string {
   return lead ? `${readReference(lead)}-${part}` : readReference(word)
 }
 
-/** Stores the refund; the running site sends it within seconds. */
-async function refund({ database, orders, settings, now }: Context, [word, sum]: string[]) {
+/** Shows the refund; with `--yes`, stores it, and the running site sends it within seconds. */
+async function refund(context: Context, { yes }: Options, [word, sum]: string[]) {
+  const { orders, now } = context
   const ref = readOrderReference(word)
-  const rupees = sum === undefined ? null : toExactRupees(sum)
-  if (sum !== undefined && !rupees)
-    throw new UsageError('The sum must be a number of rupees. Example: orders refund A7K3-9QF4 2500')
+  const amountPaise = sum === undefined ? null : toExactPaise(sum)
+  if (sum !== undefined && !amountPaise)
+    throw new UsageError('The sum must be a number of rupees. Example: orders refund A7K3-9QF4 2,500.50')
+  if (yes && amountPaise === null)
+    throw new UsageError('Name the sum with --yes. Example: orders refund A7K3-9QF4 2,500.50 --yes')
   const order = await orders.findByRef(ref)
   const payment = order?.payments.findLast(({ status }) => status === 'paid')
-  if (!payment) throw new Refusal(`There is no paid order ${ref}.`)
-  const refunds = createRefunds({
-    ...{ database, gateways: createGateways(settings, fetch), log },
-    ...{ alerts: { raise: async () => undefined }, keep: async () => undefined },
-  })
+  if (!order || !payment) throw new Refusal(`There is no paid order ${ref}.`)
+  const refunds = openRefunds(context)
+  if (!yes || amountPaise === null) {
+    const seen = await refunds.preview({ paymentId: payment.id, amountPaise })
+    return seen.status === 'possible' ? toQuestion(order, payment, seen) : refuse(ref, seen)
+  }
   const submissionId = crypto.randomUUID()
-  const result = await refunds.ask(
-    { paymentId: payment.id, amountPaise: rupees === null ? null : rupees * 100, by: null, submissionId },
-    now,
-  )
-  if (result.status === 'impossible')
-    throw new Refusal(
-      `The gateway of ${ref} does not accept refunds from this site. Make the refund in the gateway’s dashboard.`,
-    )
-  if (result.status === 'too-much')
-    throw new Refusal(`At most ${formatPaise(result.leftPaise)} of ${ref} can be refunded.`)
-  await createAudit(database, () => Number(now)).note(COMMAND_LINE, 'refunded', ref)
+  const result = await refunds.ask({ paymentId: payment.id, amountPaise, by: null, submissionId }, now)
+  if (!('refund' in result)) return refuse(ref, result)
+  await createAudit(context.database, () => Number(now)).note(COMMAND_LINE, 'refunded', ref)
   const { id, amount_paise } = result.refund
   return {
     json: { ref, refund: id, amountPaise: amount_paise },
@@ -104,14 +104,51 @@ async function refund({ database, orders, settings, now }: Context, [word, sum]:
   }
 }
 
+const openRefunds = ({ database, settings }: Context) =>
+  createRefunds({
+    ...{ database, gateways: createGateways(settings, fetch), log },
+    ...{ alerts: { raise: async () => undefined }, keep: async () => undefined },
+  })
+
+function toQuestion(
+  { ref, product }: Order,
+  { transactionId, paidPaise }: Payment,
+  { amountPaise, leftPaise }: { amountPaise: number; leftPaise: number },
+) {
+  return {
+    json: { ref, refund: null, amountPaise },
+    text: [
+      `Refund ${formatPaise(amountPaise)} of ${ref}: ${formatPaise(paidPaise)} for ${product.name}, payment ${transactionId}.`,
+      `${formatPaise(leftPaise - amountPaise)} would remain. Nothing has been refunded yet. To refund it:`,
+      `  npm run leads -- orders refund ${ref} ${formatSum(amountPaise / 100)} --yes`,
+    ].join('\n'),
+  }
+}
+
+function refuse(ref: string, refusal: Exclude<RefundResult, { refund: unknown }>): never {
+  if (refusal.status === 'impossible')
+    throw new Refusal(
+      `The gateway of ${ref} does not accept refunds from this site. Make the refund in the gateway’s dashboard.`,
+    )
+  if (refusal.status === 'too-little') throw new Refusal('The gateway refunds one rupee at least.')
+  throw new Refusal(`At most ${formatPaise(refusal.leftPaise)} of ${ref} can be refunded.`)
+}
+
+type Listed = OrderHistory & {
+  /** Unpaid, and the promise of its price has ended. */
+  isEnded: boolean
+}
+
 /** Omits the URLs of the order and the gateway's page, because both let the reader act for the visitor. */
-const toJson = ({ ref, product, amountPaise, charges, createdAt, isTrial, part, payments }: OrderHistory) => ({
+const toJson = ({ ref, product, amountPaise, charges, createdAt, isTrial, part, payments, ...order }: Listed) => ({
   ref,
   product: product.name,
   amountPaise,
   deliveryPaise: charges?.deliveryPaise ?? null,
   installationPaise: charges?.installationPaise ?? null,
   createdAt: createdAt.toISOString(),
+  validUntil: order.validUntil.toISOString(),
+  isEnded: order.isEnded,
   status: orderStatus(payments),
   isTrial,
   part: part && { kind: part.kind, pricePaise: part.pricePaise, ended: part.ended, madeBy: part.madeBy },
@@ -150,7 +187,7 @@ const toUnknownJson = (row: UnknownPaymentRow) => ({
   ],
 })
 
-const toTable = (unknown: UnknownPaymentRow[], list: OrderHistory[]) =>
+const toTable = (unknown: UnknownPaymentRow[], list: Listed[]) =>
   table(
     ['Reference', 'Ordered (IST)', 'Product', 'Amount', 'Status', 'Payment', 'Why'],
     [...unknown.map(toUnknownLine), ...list.map(toLine)],
@@ -171,12 +208,17 @@ const toRefundWords = ({ refunds }: OrderHistory['payments'][number]) =>
     status === 'done' ? `refunded ${formatPaise(amountPaise)}` : `refund of ${formatPaise(amountPaise)} ${status}`,
   )
 
-const toLine = ({ ref, createdAt, product, amountPaise, isTrial, payments }: OrderHistory) => [
+const toLine = ({ ref, createdAt, product, amountPaise, isTrial, isEnded, payments }: Listed) => [
   ref,
   istTime(createdAt),
   product.name,
   formatPaise(amountPaise),
-  [orderStatus(payments), ...(isTrial ? ['trial'] : []), ...payments.flatMap(toRefundWords)].join(', '),
+  [
+    orderStatus(payments),
+    ...(isEnded ? ['ended'] : []),
+    ...(isTrial ? ['trial'] : []),
+    ...payments.flatMap(toRefundWords),
+  ].join(', '),
   payments.map(({ transactionId }) => transactionId).at(-1) ?? '-',
   payments.at(-1)?.reason ?? '-',
 ]

@@ -201,7 +201,7 @@ describe('PhonePe version 2', () => {
 
     const completed = { orderId: 'O1', state: 'COMPLETED', amount: 16_500_000 }
     test.each([
-      ['an unknown order', 404, { code: 'ORDER_NOT_FOUND' }, 'pending', /404, unknown there/],
+      ['an unknown order', 404, { code: 'ORDER_NOT_FOUND' }, 'missing', /404, unknown there/],
       ['a malformed request', 400, { code: 'BAD_REQUEST' }, 'unknown', /400, a malformed request/],
       ['a foreign order', 403, { code: 'FORBIDDEN' }, 'unknown', /403, not allowed/],
       ['a conflict', 409, { code: 'CONFLICT' }, 'unknown', /409, already there/],

@@ -138,7 +138,7 @@ describe('PhonePe', () => {
     })
     test.each([
       ['an internal error', 500, { success: false, code: 'INTERNAL_SERVER_ERROR' }, 'pending'],
-      ['an unknown transaction', 404, { success: false, code: 'TRANSACTION_NOT_FOUND' }, 'pending'],
+      ['an unknown transaction', 404, { success: false, code: 'TRANSACTION_NOT_FOUND' }, 'missing'],
       ['a wrong key', 401, { success: false, code: 'AUTHORIZATION_FAILED' }, 'unknown'],
       ['a malformed request', 400, { success: false, code: 'BAD_REQUEST' }, 'unknown'],
       ['too many requests', 429, { success: false, code: 'TOO_MANY_REQUESTS' }, 'unknown'],

@@ -213,6 +213,7 @@ type Parts = Pick<AppContext, 'staff' | 'desk' | 'visits' | 'deliveries'> & { da
 const NO_REFUNDS: AppContext['payments']['refunds'] = {
   ask: async () => ({ status: 'impossible' }),
   isPossible: () => false,
+  preview: async () => ({ status: 'impossible' }) as const,
   round: async () => undefined,
   idle: async () => undefined,
   checkSoon: async () => undefined,
@@ -250,6 +251,7 @@ async function createSite({ person, database, ...parts }: Parts & { person: Pers
       closed: null,
       withSamples: false,
       isAccepted: () => false,
+      ordersOf: async () => [],
       saleOf: () => null,
       parts: createSaleParts(database),
       refunds: NO_REFUNDS,

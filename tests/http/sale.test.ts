@@ -3,6 +3,7 @@
  *
  * @module-tag all
  */
+import { parse } from 'node-html-parser'
 import { onTestFinished } from 'vitest'
 
 import { openDatabase } from '#app/database/database.server.ts'
@@ -10,6 +11,7 @@ import { type Phone, enrol } from '../desk/enrol.ts'
 import { asLive } from '../fakes/payment-gateways.ts'
 import { type PhonePeV2, startPhonePeV2, webhookHeader } from '../fakes/phonepe-v2.ts'
 import { type TestSale, openSale } from '../payments/selling.ts'
+import { GATEWAY_PAGE, order } from '../payments/ordering.ts'
 import { createShop } from '../payments/shop.ts'
 import { expect, test as base } from './test.ts'
 
@@ -138,6 +140,71 @@ test('a payment link shows the whole price but no person, is never cached, and a
   expect(text, 'links are forwarded').not.toMatch(new RegExp(`Asha|${sale.phone.e164.slice(-4)}|302001`))
   expect((await sale.openPage(path)).querySelector('main form')?.getAttribute('method')).toBe('post')
   expect(gateway.transactions.size).toBe(count)
+})
+
+test('a refund shows its sum once more, keeps its paise, and is made only from there', async ({
+  sale,
+  gateway,
+  manager,
+}) => {
+  const path = await sendLink(sale, '10000')
+  gateway.end(await sale.start(path), { code: 'PAYMENT_SUCCESS' })
+  expect(await sale.readPage(path)).toMatch(/₹10,000 is paid/)
+  const known = new Set(gateway.refunds.keys())
+  const fresh = () => [...gateway.refunds].flatMap(([id, { amount }]) => (known.has(id) ? [] : [amount]))
+  const { url, fields } = await sale.readRefundForm()
+  const send = (form: Record<string, string>) => manager.browser.post(url, { form: { ...fields, ...form } })
+
+  for (const sum of ['0.75', '10,000.01', '2500.505', 'about 2500']) {
+    const refused = await send({ sum })
+    expect([sum, refused.status()]).toEqual([sum, 422])
+  }
+  expect(await (await send({ sum: '1.65' })).text()).toContain('not lakhs or thousands')
+  const shown = await (await send({ sum: '2500.50' })).text()
+  expect(shown).toMatch(/Refund (<!-- -->)?₹2,500\.50/)
+  expect(shown).toContain('₹7,499.50')
+  expect(shown).toContain(sale.phone.e164)
+  expect(shown).toContain('name="paise" value="250050"')
+  expect(await sale.readRefunds()).not.toContain('by Meera')
+
+  const twice = await Promise.all([1, 2].map(() => send({ paise: '250050' })))
+  expect(twice.map((answer) => answer.status())).toEqual([303, 303])
+  await expect.poll(fresh, SOON).toEqual([250_050])
+  expect(await sale.readRefunds()).toMatch(/₹2,500\.50 by Meera/)
+})
+
+test('an order of the site holds its price until a day; afterwards its page offers today’s, and takes only that', async ({
+  site,
+  gateway,
+  request,
+  seller,
+  visitorPhone: phone,
+}) => {
+  const { location } = await order(request, phone.typed)
+  const path = new URL(location, site.url).pathname
+  const [lead] = await site.findLead(phone.e164)
+  const page = async () =>
+    parse(await (await request.get(path)).text())
+      .querySelector('main')!
+      .text.replace(/\s+/g, ' ')
+  const card = async () => await (await seller.browser.get(`/staff/leads/${lead!.ref}`)).text()
+  expect(await page()).toMatch(/Pay ₹1,68,000.*This price holds until ?\d/)
+  expect(await card()).toMatch(/₹1,68,000 ordered on the site .*this price holds until/)
+
+  const database = await openDatabase({ dialect: 'sqlite', file: site.databaseFile })
+  onTestFinished(() => database.destroy())
+  const lapsed = { valid_until: Date.now() - 1000, amount_paise: 9_900_000 }
+  await database.updateTable('orders').set(lapsed).where('ref', '=', lead!.ref).execute()
+  expect(await page()).toMatch(/Today’s price is ₹1,68,000\..*₹99,000 held until.*Order again for ₹1,68,000/)
+  expect(await card()).toMatch(/₹99,000 ordered on the site, not paid; this price ended .*shows today’s/)
+  expect(await site.leads('orders')).toMatch(new RegExp(`${lead!.ref}.*created, ended`))
+
+  const count = gateway.transactions.size
+  expect((await request.post(path, { maxRedirects: 0 })).headers().location).toBe(path)
+  expect(gateway.transactions.size, 'the page shows the price first').toBe(count)
+  expect(await page()).toMatch(/Pay ₹1,68,000/)
+  const [, id] = GATEWAY_PAGE.exec((await request.post(path, { maxRedirects: 0 })).headers().location ?? '') ?? []
+  expect(gateway.transactions.get(id!)?.amount).toBe(16_800_000)
 })
 
 test('a part that was fully refunded is shown to its buyer as refunded', async ({ sale, gateway }) => {

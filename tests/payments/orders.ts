@@ -11,6 +11,7 @@ export const SALE: Sale = {
   product: { slug: 'x-blue', name: 'X-Blue' },
   amountPaise: 16_500_000,
   charges: { deliveryPaise: 150_000, installationPaise: 200_000 },
+  validDays: 3,
   isTrial: false,
 }
 export const toSale = () => SALE

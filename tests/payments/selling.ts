@@ -85,13 +85,21 @@ export async function openSale({ site, seller, manager, request, phone }: People
 
     canSellerRefund: async () => (await seller.browser.get(refundPage)).status() === 200,
     readRefunds: async () => textOf(await read(manager.browser, refundPage)),
+    /** The form for a refund of the latest payment, with its fields besides the sum. */
+    async readRefundForm() {
+      const { sum: _left, ...fields } = filledIn(await read(manager.browser, refundPage), 'form')
+      return { url: refundPage, fields }
+    },
     /** The form for a refund, as it was opened; it may be sent more than once. */
     async openRefund() {
       const page = await read(manager.browser, refundPage)
       const [fields, all] = [filledIn(page, 'form'), page.querySelectorAll('[name=payment]')]
-      /** @param at position of the payment on the page, by default the last */
-      return (sum: string, at = -1) =>
-        manager.browser.post(refundPage, { form: { ...fields, sum, payment: all.at(at)!.getAttribute('value')! } })
+      const send = (form: Record<string, string>) => manager.browser.post(refundPage, { form })
+      /** Confirms the sum that the page repeats. @param at position of the payment on the page, by default the last */
+      return async (sum: string, at = -1) => {
+        const shown = await send({ ...fields, sum, payment: all.at(at)!.getAttribute('value')! })
+        return shown.status() === 200 ? send(filledIn(parse(await shown.text()), 'form')) : shown
+      }
     },
     readReport: async (by: string) => textOf(await read(manager.browser, `/staff/report?by=${by}`)),
   }

@@ -47,7 +47,6 @@ export const payPageSchema = z.strictObject({
     ...PAYMENT_STATES,
     last: state.describe('Replaces `review` if this payment completes the price.'),
     settled: state.describe('Replaces `paid` if the whole price is paid.'),
-    lapsed: state.describe('For a payment whose last day has passed.'),
     cancelled: state.describe('For a payment that staff have cancelled.'),
     superseded: state.describe('For a payment whose link staff have replaced by a newer one.'),
     full: state.describe(

@@ -24,6 +24,11 @@ export const PAYMENT_STATES = {
   failed: state,
   expired: state,
   attention: state,
+  unanswered: state.describe('For a payment whose start the gateway has not confirmed, while the site asks it.'),
+  resting: state.describe(
+    'For an order whose payment page did not open several times in a row, until the clock time {from}.',
+  ),
+  lapsed: state.describe('For an unpaid order or payment whose price held until {until}, which has passed.'),
   closed: state.describe(
     'For an unpaid order that cannot be paid on this page, because no gateway is set up or it has changed since the order.',
   ),
@@ -45,7 +50,7 @@ export const PRICE_LABELS = {
   taxesIncluded: text,
 }
 
-/** The order page's copy, with placeholders `{name}`, `{reference}`, `{digits}`, `{pincode}`, `{refunded}` and sums. */
+/** The order page's copy, with placeholders `{name}`, `{reference}`, `{digits}`, `{pincode}`, `{refunded}`, `{until}`, `{from}` and sums. */
 export const paymentPageSchema = z.strictObject({
   title: text,
   description: text,
@@ -59,6 +64,7 @@ export const paymentPageSchema = z.strictObject({
     phone: text,
     phoneEnding: text,
     ordered: text,
+    until: text.describe('Label of the time until which the price is promised.'),
     gstin: text,
     transaction: text,
     paidAt: text,
@@ -67,6 +73,7 @@ export const paymentPageSchema = z.strictObject({
   actions: z.strictObject({
     pay: text.describe('Label of the button to the gateway. It names the whole amount: “Pay {total}”.'),
     retry: text,
+    again: text.describe('Replaces `pay` once the price has ended. It names today’s whole amount: “Order again for {total}”.'),
     continue: text,
     check: text,
     call: text,
@@ -84,7 +91,7 @@ export const paymentPageSchema = z.strictObject({
   }),
 })
 
-export type PaymentState = keyof typeof PAYMENT_STATES | 'lapsed' | 'cancelled' | 'superseded' | 'full'
+export type PaymentState = keyof typeof PAYMENT_STATES | 'cancelled' | 'superseded' | 'full'
 
 type Row = { label: string; value: string }
 

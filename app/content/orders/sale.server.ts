@@ -5,6 +5,7 @@ import { getProducts } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/parse-file.server.ts'
 import { findCharges, toOrderTotal } from '#app/pricing/charges.ts'
 import { buyProductsPageSchema } from './buy-products.ts'
+import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getDelivery, getTariff } from './delivery.server.ts'
 
 const FILE = 'pages/buy-products.json'
@@ -35,5 +36,7 @@ export const getSale = (to: PriceOptions, root?: string) => getSaleOf(getSoldPro
 /** The order total for any product, for sales by staff, in paise. @returns null if the charges are unknown */
 export function getSaleOf({ slug, name, price }: Product, { pincode, withSamples }: PriceOptions, root?: string) {
   const charges = findCharges(pincode, getTariff(withSamples, root))
-  return charges && { product: { slug, name }, ...toOrderTotal(price, charges), isTrial: withSamples }
+  if (!charges) return null
+  const { validDays } = getDesk(root).payments
+  return { product: { slug, name }, ...toOrderTotal(price, charges), validDays, isTrial: withSamples }
 }

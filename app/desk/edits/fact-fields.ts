@@ -1,6 +1,7 @@
 /** Builds form fields from a JSON schema and a value, and reads the value from the posted form. */
 import type { z } from 'zod'
 
+import { toExactPaise } from '#app/forms/amount.ts'
 import { WEEKDAY_NAMES } from '#app/content/site/opening-hours.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
 import { type Json, isSameJson } from './edit-json.ts'
@@ -150,7 +151,7 @@ export function readField(
     case 'group':
       return readGroup(node, form, name, place)
     case 'number':
-      return typed === '' ? undefined : readNumber(typed)
+      return typed === '' ? undefined : isMoney(place) ? readRupees(typed) : readNumber(typed)
     default:
       return typed === '' ? undefined : typed
   }
@@ -174,9 +175,18 @@ function readRow(node: Node, form: URLSearchParams, name: string, place: (string
 
 const isTick = (key: string) => /\.(sample|remove)$/.test(key)
 
-/** Reads `1,65,000` and `₹ 1,65,000`. */
+const isMoney = (place: (string | number)[]) =>
+  isRupees(wordsOf(place.filter((step): step is string => typeof step === 'string')).unit)
+
+/** Reads `1,65,000`, `₹ 9.50` and `1.65 lakh`. */
+function readRupees(typed: string): Json {
+  const paise = toExactPaise(typed)
+  return paise === null ? typed : paise / 100
+}
+
+/** Reads `1,000` litres. */
 function readNumber(typed: string): Json {
-  const digits = typed.replace(/[₹,\s]/g, '')
+  const digits = typed.replace(/[,\s]/g, '')
   const number = /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : NaN
   return Number.isFinite(number) && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : typed
 }

@@ -133,8 +133,8 @@ const PAYMENTS: Record<NonNullable<DeskProspectRow['payment']>, string> = {
 }
 
 /** `Paid ₹1,68,000`; null without a payment. */
-export const formatPaymentOf = ({ payment, payment_rupees }: Pick<DeskProspectRow, 'payment' | 'payment_rupees'>) =>
-  payment === null ? null : `${PAYMENTS[payment]} ${toRupees(payment_rupees ?? 0)}`
+export const formatPaymentOf = ({ payment, payment_paise }: Pick<DeskProspectRow, 'payment' | 'payment_paise'>) =>
+  payment === null ? null : `${PAYMENTS[payment]} ${toRupees((payment_paise ?? 0) / 100)}`
 
 /** `2 h`, `3 days` */
 function toAge(ms: number): string {

@@ -1,7 +1,7 @@
 /** Parses the card's forms. Errors are sentences for staff. */
 import type { NewAct } from '#app/desk/acts.server.ts'
 import { isOutcome } from '#app/desk/lead-event.ts'
-import { toExactRupees } from '#app/forms/amount.ts'
+import { toExactPaise, toExactRupees } from '#app/forms/amount.ts'
 import { toPin } from '#app/forms/pin.ts'
 import { toTime, DAY_MS } from '#app/time/india.ts'
 import { parseWindowValue } from '#app/visits/windows.ts'
@@ -78,7 +78,8 @@ export function readOutcome(form: URLSearchParams, now: number): (Read & { uses:
   if (kind === 'later' || kind === 'demo') return readTimed(form, kind, now)
   if (kind === 'sold') {
     const rupees = readRupees(last(form, 'sum'))
-    if (rupees === null) return { problem: 'Enter the sum as a number of rupees, such as 1,65,000.', field: 'sold-sum' }
+    if (rupees === null)
+      return { problem: 'Enter the sum in whole rupees, such as 1,65,000 or 1.65 lakh.', field: 'sold-sum' }
     const product = last(form, 'product', 60)
     return { kind, data: { ...(product && { product }), ...(rupees > 0 && { rupees }) }, uses: ['sum'] }
   }
@@ -123,17 +124,18 @@ export function readPartRequest(
   form: URLSearchParams,
   needsPincode: boolean,
 ): { slug: string; pincode: string; amountPaise: number } | Problem {
-  const rupees = readRupees(last(form, 'pay-sum'))
-  if (!rupees) return { problem: 'Enter the sum as a number of rupees, such as 10,000.' }
+  const amountPaise = toExactPaise(last(form, 'pay-sum'))
+  if (!amountPaise || amountPaise > MOST_RUPEES * 100)
+    return { problem: 'Enter the sum in rupees, such as 10,000 or 1.65 lakh.' }
   const pincode = toPin(last(form, 'pay-pin', 40))
   if (needsPincode && pincode === null)
     return { problem: 'The PIN code has six digits. Delivery and installation depend on it.' }
-  return { slug: last(form, 'pay-product', 100), pincode: pincode ?? '', amountPaise: rupees * 100 }
+  return { slug: last(form, 'pay-product', 100), pincode: pincode ?? '', amountPaise }
 }
 
 export const PART_FIELDS = ['pay-sum', 'pay-pin']
 
-/** `1,65,000`, `₹ 165000`, `1.65 lakh`, or empty. */
+/** `1,65,000`, `₹ 165000`, `1.65 lakh`, or empty. Paise are refused: machines are sold for whole rupees. */
 function readRupees(typed: string): number | null {
   const rupees = typed === '' ? 0 : toExactRupees(typed)
   return rupees !== null && rupees <= MOST_RUPEES ? rupees : null

@@ -1,8 +1,8 @@
 /** Refunds a person's payments; for managers only, with a fresh proof of identity. */
-import { toRupees } from '#app/content/rupees.ts'
+import { formatSum, toRupees } from '#app/content/rupees.ts'
 import type { Card } from '#app/desk/card.server.ts'
-import { toExactRupees } from '#app/forms/amount.ts'
-import { leftToRefund } from '#app/payments/refunds.server.ts'
+import { mayLackUnit, toExactPaise } from '#app/forms/amount.ts'
+import { type RefundResult, leftToRefund } from '#app/payments/refunds.server.ts'
 import { when } from './ist.ts'
 import { readCard, showGone } from './lead-page.server.ts'
 import { goTo, show } from './respond.server.ts'
@@ -14,31 +14,56 @@ export async function readRefundPage(context: SignedInContext) {
   return card ? toView(context, card) : showGone()
 }
 
-async function toView({ desk, payments, now }: SignedInContext, card: Card, problem?: string) {
+/** What the page shows besides the payments: a problem, or a refund that waits for its confirmation. */
+type Shown = {
+  problem?: string
+  asked?: { id: string; amountPaise: number; leftPaise: number; typed: string; submission: string }
+}
+
+async function toView({ desk, payments, now }: SignedInContext, card: Card, { problem, asked }: Shown = {}) {
   const paid = await desk.readPaid(leadIdsOf(card))
+  const name = card.prospect.name || 'No name given'
+  const all = paid.map(({ payment, order, refunds }) => {
+    const isTrial = order.sample_charges === 1
+    return {
+      id: payment.id,
+      title: `${isTrial ? 'Trial: ' : ''}${toSum(payment.paid_paise ?? 0)} for ${order.product_name}, paid ${when(payment.changed_at, now())}`,
+      reference: order.ref,
+      transaction: payment.transaction_id,
+      left: formatSum(leftToRefund(payment, refunds) / 100),
+      hasLeft: leftToRefund(payment, refunds) > 0,
+      // A live gateway has no payments of a test gateway, and vice versa.
+      isPossible: payments.refunds.isPossible(payment.gateway) && isTrial === payments.withSamples,
+      refunds: refunds.map(({ id, amount_paise, status, reason, made_by, created_at }) => ({
+        id,
+        text: `${toSum(amount_paise)} by ${made_by}, ${when(created_at, now())}: ${STATES[status]}${reason ? `. ${reason}` : ''}`,
+      })),
+    }
+  })
+  const chosen = all.find(({ id }) => id === asked?.id)
   return {
     leadRef: card.row.ref,
-    name: card.prospect.name || 'No name given',
+    name,
     problem: problem ?? null,
-    submission: crypto.randomUUID(),
-    payments: paid.map(({ payment, order, refunds }) => {
-      const left = leftToRefund(payment, refunds) / 100
-      const isTrial = order.sample_charges === 1
-      return {
-        id: payment.id,
-        title: `${isTrial ? 'Trial: ' : ''}${toRupees((payment.paid_paise ?? 0) / 100)} for ${order.product_name}, paid ${when(payment.changed_at, now())}`,
-        reference: order.ref,
-        left,
-        // A live gateway has no payments of a test gateway, and vice versa.
-        isPossible: payments.refunds.isPossible(payment.gateway) && isTrial === payments.withSamples,
-        refunds: refunds.map(({ id, amount_paise, status, reason, made_by, created_at }) => ({
-          id,
-          text: `${toRupees(amount_paise / 100)} by ${made_by}, ${when(created_at, now())}: ${STATES[status]}${reason ? `. ${reason}` : ''}`,
-        })),
-      }
-    }),
+    submission: asked?.submission ?? crypto.randomUUID(),
+    payments: all,
+    confirm:
+      asked && chosen
+        ? {
+            payment: chosen,
+            paise: String(asked.amountPaise),
+            sum: toSum(asked.amountPaise),
+            to: `${name}, ${card.row.phone}`,
+            remains: toSum(asked.leftPaise - asked.amountPaise),
+            doubt: mayLackUnit(asked.typed)
+              ? `This is ${toSum(asked.amountPaise)}, not lakhs or thousands. If you meant those, write the word: 1.65 lakh.`
+              : null,
+          }
+        : null,
   }
 }
+
+const toSum = (paise: number) => toRupees(paise / 100)
 
 const STATES = {
   requested: 'being sent to the gateway',
@@ -49,32 +74,44 @@ const STATES = {
 
 export type RefundPageView = Awaited<ReturnType<typeof toView>>
 
+/** The first post shows the sum once more, and the second, which carries that sum in paise, refunds it. */
 export async function refund(context: SignedInContext) {
   const { desk, form, payments, session, staff, actor, now } = context
   const card = await readCard(context)
   if (!card) return showGone()
   const id = field(form, 'payment', 60)
-  const refuse = async (problem: string) => show(await toView(context, card, problem), { status: 422 })
+  const refuse = async (problem: string) => show(await toView(context, card, { problem }), { status: 422 })
   // Only payments of this person are accepted, regardless of the posted id.
   if (!(await desk.readPaid(leadIdsOf(card))).some(({ payment }) => payment.id === id))
     return refuse('Choose a payment.')
-  const rupees = toExactRupees(field(form, 'sum', 40))
-  if (!rupees) return refuse('Enter the sum as a number of rupees, such as 10,000.')
-  const submission = field(form, 'submission', 60)
+  const sent = field(form, 'submission', 60)
+  const submission = /^[\w-]{8,60}$/.test(sent) ? sent : crypto.randomUUID()
+  const confirmed = /^[1-9]\d{0,14}$/.exec(field(form, 'paise', 20))?.[0]
+  if (confirmed === undefined) {
+    const typed = field(form, 'sum', 40)
+    const amountPaise = toExactPaise(typed)
+    if (!amountPaise) return refuse('Enter the sum in rupees, such as 10,000 or 2,500.50.')
+    const seen = await payments.refunds.preview({ paymentId: id, amountPaise })
+    if (seen.status !== 'possible') return refuse(toRefusal(seen))
+    return show(await toView(context, card, { asked: { ...seen, id, typed, submission } }))
+  }
   const result = await payments.refunds.ask(
-    {
-      paymentId: id,
-      amountPaise: rupees * 100,
-      by: session.person,
-      // The page has one submission id for the forms of all payments.
-      submissionId: /^[\w-]{8,60}$/.test(submission) ? `${submission}-${id}` : crypto.randomUUID(),
-    },
+    // The page has one submission id for the forms of all payments.
+    { paymentId: id, amountPaise: Number(confirmed), by: session.person, submissionId: `${submission}-${id}` },
     new Date(now()),
   )
-  if (result.status === 'impossible')
-    return refuse('This gateway does not accept refunds from the desk. Make the refund in the gateway’s dashboard.')
-  if (result.status === 'too-much')
-    return refuse(`At most ${toRupees(result.leftPaise / 100)} of this payment can be refunded.`)
+  if (!('refund' in result)) return refuse(toRefusal(result))
   if (result.status === 'asked') await staff.audit.note(actor, 'refunded', card.row.ref)
   return goTo(`/staff/leads/${card.row.ref}/refund`)
+}
+
+function toRefusal(refusal: Exclude<RefundResult, { refund: unknown }>): string {
+  switch (refusal.status) {
+    case 'impossible':
+      return 'This gateway does not accept refunds from the desk. Make the refund in the gateway’s dashboard.'
+    case 'too-much':
+      return `At most ${toSum(refusal.leftPaise)} of this payment can be refunded.`
+    case 'too-little':
+      return 'The gateway refunds ₹1 at least.'
+  }
 }

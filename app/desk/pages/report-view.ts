@@ -50,8 +50,6 @@ function toRate(part: number, people: number) {
 
 export type RateView = ReturnType<typeof toRate>
 
-const rupees = (sum: number) => toRupees(Math.round(sum))
-
 const toView = (
   name: string,
   sums: Sums,
@@ -66,10 +64,10 @@ const toView = (
     count(sums.enquiries, 'enquiry', 'enquiries'),
     first && `by first visit: ${count(first.people, 'person', 'people')}, ${first.visits} visits, ${first.sold} sold`,
     outcomes && formatOutcomes(outcomes),
-    sums.rupees > 0 && `${rupees(sums.rupees)} noted by staff`,
-    sums.asked > 0 && `${rupees(sums.asked)} asked for by link`,
-    sums.paid > 0 && `${rupees(sums.paid)} paid here`,
-    sums.refunded > 0 && `${rupees(sums.refunded)} refunded`,
+    sums.rupees > 0 && `${toRupees(sums.rupees)} noted by staff`,
+    sums.asked > 0 && `${toRupees(sums.asked)} asked for by link`,
+    sums.paid > 0 && `${toRupees(sums.paid)} paid here`,
+    sums.refunded > 0 && `${toRupees(sums.refunded)} refunded`,
   ]
     .filter(Boolean)
     .join(' · '),
@@ -83,9 +81,9 @@ export const toTrials = ({ orders, asked, paid, refunded }: Trials): string | nu
     ? null
     : [
         count(orders, 'order', 'orders'),
-        asked > 0 && `${rupees(asked)} asked for by link`,
-        `${rupees(paid)} paid`,
-        refunded > 0 && `${rupees(refunded)} refunded`,
+        asked > 0 && `${toRupees(asked)} asked for by link`,
+        `${toRupees(paid)} paid`,
+        refunded > 0 && `${toRupees(refunded)} refunded`,
       ]
         .filter(Boolean)
         .join(' · ')

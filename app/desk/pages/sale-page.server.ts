@@ -14,8 +14,6 @@ import { type PartLine, leadIdsOf, readSale, toLine, toQr, toShareLink } from '.
 import { type SignedInContext, field } from './staff-context.server.ts'
 import { toQuery, withQuery } from './filter.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-
 export async function readSalePage(context: SignedInContext) {
   const card = await readCard(context)
   if (!card) return showGone()
@@ -46,7 +44,7 @@ export async function readSalePage(context: SignedInContext) {
             isBeingPaid: lines.some(({ id, isBeingPaid }) => id === order.id && isBeingPaid),
             sum: toRupees(order.amountPaise / 100),
             product: order.product.name,
-            until: when(Number(order.part?.validUntil), 0),
+            until: when(Number(order.validUntil), 0),
             link,
             isTrial: order.isTrial,
             qr: toQr(link),
@@ -87,7 +85,7 @@ export async function askForPart(context: SignedInContext) {
       context,
       'content/delivery.json has no charges for this PIN code, so the whole price is not known.',
     )
-  const { least, validDays } = getDesk().payments
+  const { least } = getDesk().payments
   const { submissionId = crypto.randomUUID() } = readCarried(context, 'payment')
   const result = await payments.parts.ask(
     {
@@ -96,7 +94,6 @@ export async function askForPart(context: SignedInContext) {
       sale,
       amountPaise: asked.amountPaise,
       leastPaise: least * 100,
-      validUntil: new Date(now() + validDays * DAY_MS),
       by: session.person,
       submissionId,
     },
@@ -114,6 +111,11 @@ type Refused = Exclude<PartRequestResult, { order: unknown }>
 function refuse(context: SignedInContext, result: Refused, least: number, lines: PartLine[]) {
   if (result.status === 'gone') return showGone()
   const left = toRupees(result.leftPaise / 100)
+  if (result.status === 'has-paise')
+    return showProblem(
+      context,
+      `Ask for whole rupees, unless it is all that is left: ${left}. If you meant lakhs or thousands, write the word: 1.65 lakh.`,
+    )
   if (result.status === 'too-little')
     return showProblem(context, `The smallest sum is ${toRupees(least)}, unless it is all that is left: ${left}.`)
   const why =

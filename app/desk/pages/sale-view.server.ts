@@ -11,7 +11,7 @@ import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import type { Language } from '#app/messages/languages.ts'
 import { endsAt } from '#app/payments/check-schedule.ts'
-import { canPay, isOpen, orderStatus } from '#app/payments/order.ts'
+import { isLapsed, isOpen, isPayable, orderStatus } from '#app/payments/order.ts'
 import type { Order, Payment } from '#app/payments/order.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { when } from './ist.ts'
@@ -33,7 +33,8 @@ export const leadIdsOf = ({ row, beside }: Pick<Card, 'row' | 'beside'>) =>
   [row, ...beside.filter(({ form }) => !isRequest(form))].map(({ lead_id }) => lead_id)
 
 export async function readSale({ payments, now }: SignedInContext, card: Card) {
-  const parts = await payments.parts.list(leadIdsOf(card))
+  const leadIds = leadIdsOf(card)
+  const [parts, orders] = await Promise.all([payments.parts.list(leadIds), payments.ordersOf(leadIds)])
   const fitting = parts.filter(({ isTrial }) => isTrial === payments.withSamples)
   const products = getProducts().map(({ slug, name }) => ({ slug, name }))
   const latest = fitting.find(({ part }) => part?.ended !== 'cancelled')
@@ -49,6 +50,7 @@ export async function readSale({ payments, now }: SignedInContext, card: Card) {
     sum: String(latest ? Math.min(usual, leftOf(latest)) || usual : usual),
     pincode: card.stored.lead.fields.pincode ?? '',
     lines: parts.map((order) => toLine(order, payments.isAccepted(order), now())),
+    orders: orders.map((order) => ({ id: order.id, text: toLine(order, payments.isAccepted(order), now()).text })),
     ...toRemains(latest),
     hasPaid: card.payments.some(({ isPaid }) => isPaid),
     /** Whether payments go to a test gateway. */
@@ -75,7 +77,7 @@ export function toLine(order: Order, isAccepted: boolean, now: number): PartLine
   const sum = `${isTrial ? 'Trial: ' : ''}${toRupees((paid?.paidPaise ?? amountPaise) / 100)}`
   if (!paid) {
     const isBeingPaid = findUnderWay(order) !== undefined
-    const isDue = isAccepted && canPay(order, new Date(now))
+    const isDue = isAccepted && isPayable(order, new Date(now))
     const text = `${sum} ${toState(order, isAccepted, now)}`
     return { id, text, isPaid: false, isOpen: isDue || isBeingPaid, isBeingPaid }
   }
@@ -95,15 +97,22 @@ function toTime(at: Date, now: number): string {
   return `${said.includes(',') ? 'on' : 'at'} ${said}`
 }
 
-function toState({ part, payments, createdAt }: Order, isAccepted: boolean, now: number): string {
+function toState(order: Order, isAccepted: boolean, now: number): string {
+  const { part, payments, createdAt, validUntil } = order
   if (orderStatus(payments) === 'needs_attention') return 'needs attention: look at the gateway’s dashboard'
   const underWay = findUnderWay({ payments })
   if (underWay) return `is being paid${untilEnd(underWay, now)}`
   if (part?.ended === 'cancelled') return 'cancelled'
   if (part?.ended === 'superseded') return 'replaced by a newer link'
-  if (part && now > Number(part.validUntil)) return `not paid; the link ended ${toTime(part.validUntil, now)}`
+  if (isLapsed(order, new Date(now)))
+    return part
+      ? `not paid; the link ended ${toTime(validUntil, now)}`
+      : `ordered on the site, not paid; this price ended ${toTime(validUntil, now)}, and the page shows today’s`
   if (!isAccepted) return 'not paid; its gateway is no longer in use'
-  return `asked for ${toTime(createdAt, now)}, not paid yet${LAST_TRY[payments.at(-1)?.status ?? ''] ?? ''}`
+  const lastTry = LAST_TRY[payments.at(-1)?.status ?? ''] ?? ''
+  return part
+    ? `asked for ${toTime(createdAt, now)}, not paid yet${lastTry}`
+    : `ordered on the site ${toTime(createdAt, now)}, not paid yet${lastTry}; this price holds until ${when(Number(validUntil), now)}`
 }
 
 /** Empty once the end has passed, which means that the gateway does not respond. */

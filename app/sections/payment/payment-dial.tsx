@@ -34,10 +34,12 @@ const RUPEE = 'M126 88h48M126 108h48M126 88h14c28 0 28 40 0 40h-14l36 36'
 const SIGNS: Record<PaymentState, string> = {
   review: RUPEE,
   waiting: DOTS,
+  unanswered: DOTS,
   unconfirmed: PERSON,
   paid: CHECK,
   unopened: CROSS,
   failed: CROSS,
+  resting: DOTS,
   expired: CROSS,
   attention: PERSON,
   closed: PERSON,

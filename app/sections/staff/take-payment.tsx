@@ -11,6 +11,11 @@ export function TakePayment(page: LeadPageView) {
   const open = sale.lines.some(({ isOpen }) => isOpen)
   return (
     <Block id="h-payment" anchor="payment" title="Payment">
+      {sale.orders.map(({ id, text }) => (
+        <p key={id} className="mb-1.5 text-small wrap-anywhere">
+          {text}
+        </p>
+      ))}
       <PartLines lines={sale.lines} leadRef={card.ref} />
       {sale.remains && <p className="mt-2 text-small">{sale.remains}</p>}
       {sale.sold && !card.isDone && <OfferSold />}
