@@ -3,8 +3,6 @@ import type { EntryContext } from '@remix-run/node'
 
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { MOST_FIELDS } from '#app/desk/pages/pending-post.ts'
-import { readPost } from '#app/forms/read-post.ts'
-import { isFormId } from '#app/forms/registry.ts'
 import { readFields } from '#app/http/read-form.server.ts'
 import { clientAddress, isCrossSite } from '#app/http/request-context.server.ts'
 import { acceptsHtml, wantsJson } from '#app/http/request-headers.ts'
@@ -12,6 +10,7 @@ import { refusedPosts } from '#app/http/refused-posts.server.ts'
 import { describeError } from '#app/layout/describe-error.ts'
 import { renderShortForm, renderShortNotice } from '#app/layout/short-page.server.tsx'
 import type { RefusedPost } from '#app/leads/lead-response.server.ts'
+import { toTypedPost } from '#app/leads/typed-post.server.ts'
 import { t } from '#app/messages/messages.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { logRequest } from '#app/telemetry/log-request.server.ts'
@@ -30,24 +29,12 @@ export const answerFull = (request: Request): Promise<Response> =>
 async function showAgain(request: Request): Promise<Response> {
   const isOwn = !isCrossSite(request.headers, settings.siteUrl)
   const pairs = isOwn ? await readFields(request, MOST_FIELDS).catch(() => null) : null
-  const { form, fields, hidden } = readPost(pairs ?? [], 'contact')
-  const answer: RefusedPost = {
-    kind: 'unavailable',
-    form,
-    placement: hidden('placement'),
-    window: hidden('window'),
-    result: {
-      status: 'error',
-      initialValue: Object.fromEntries([...fields].map(([name, typed]) => [name, String(typed)])),
-    },
-    reason: 'full',
-  }
-  const isForm = isFormId(hidden('form'))
-  if (isForm && wantsJson(request)) return Response.json(answer, FULL)
+  const answer = pairs && toTypedPost(pairs)
+  if (answer && wantsJson(request)) return Response.json(answer, FULL)
   const path = new URL(request.url).pathname
   const [title, text] = [t('We cannot accept this right now'), t('Please try again in a minute, or call us.')]
   if (!acceptsHtml(request)) return new Response(text, FULL)
-  const html = isForm
+  const html = answer
     ? toShortForm(answer, path)
     : renderShortNotice({ title, text, stylesheet, ...(pairs && { post: { action: path, fields: [...pairs] } }) })
   return new Response(html, { ...FULL, headers: { ...FULL.headers, ...HTML } })
@@ -57,8 +44,8 @@ async function showAgain(request: Request): Promise<Response> {
 export function toShortRefusal({ method, url }: Request, { staticHandlerContext }: EntryContext): string | null {
   const { actionData, errors } = staticHandlerContext
   if (method !== 'POST' || !refusedPosts.mustBeShort(clientAddress())) return null
-  const answer = Object.values(actionData ?? {})[0] as RefusedPost | undefined
-  if (answer && isFormId(answer.form)) return toShortForm(answer, new URL(url).pathname)
+  const answer = Object.values(actionData ?? {})[0] as Partial<RefusedPost> | undefined
+  if (answer?.form && answer.result) return toShortForm(answer as RefusedPost, new URL(url).pathname)
   const error: unknown = Object.values(errors ?? {})[0]
   if (error === undefined) return null
   const { title, text = '' } = describeError(error)

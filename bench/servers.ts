@@ -85,7 +85,7 @@ http {
 }`
 
 async function untilAnswers(url: string) {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } }).catch(() => null)
     if (answer) return void (await answer.arrayBuffer().catch(() => undefined))
     await new Promise((done) => setTimeout(done, 50))
