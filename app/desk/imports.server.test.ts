@@ -155,7 +155,7 @@ test('continues after a crash at any point, and stores nothing twice', async () 
   await work(async (record) => {
     calls += 1
     // The chunk is stored in part, and its note is not.
-    if (calls === 35) throw new Error('killed')
+    if (calls === 35) throw Object.assign(new Error('disk I/O error'), { errcode: 10 })
     return store.accept(record)
   })
   expect(await imports.find(id)).toMatchObject({ state: 'running', imported: 30 })
