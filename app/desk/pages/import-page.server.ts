@@ -17,7 +17,7 @@ import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 
 /** A row of a marketplace's export has some 500 bytes. */
-const MOST_BYTES = 25 * 1024 * 1024
+const MOST_BYTES = 10 * 1024 * 1024
 const SAMPLES = 3
 
 const VERDICT_NAMES: Record<Verdict, string> = {
@@ -52,7 +52,7 @@ export async function uploadImport(context: SignedInContext) {
 }
 
 const REFUSED = {
-  'too-large': 'The file is larger than 25 MB. Split it, and import the parts one by one.',
+  'too-large': 'The file is larger than 10 MB. Split it, and import the parts one by one.',
   unreadable: 'The file did not arrive whole. Please choose it again.',
 }
 
