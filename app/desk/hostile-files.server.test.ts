@@ -19,7 +19,6 @@ async function upload(name: string) {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [...packageJson.scripts.start.match(HEAP)!, 'tests/desk/upload-hostile-file.ts', name, `sqlite:${folder}/site.db`],
-    { env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' } },
   )
   return JSON.parse(stdout) as { problem?: string; rows?: number; remarks: number; turns: number }
 }

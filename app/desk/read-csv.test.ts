@@ -9,8 +9,11 @@ import { type CsvRecord, findSeparator, readCsv } from './read-csv.ts'
 const COLUMNS = ['Name', 'Mobile', 'Message']
 const isRow = (cells: string[]) => looksLikeRow(cells, { columns: COLUMNS, mapping: { phone: 1 } })
 
-const readAll = (chunks: string[], separator = ','): Promise<CsvRecord[]> =>
-  Array.fromAsync(readCsv(chunks, { separator, isRow }))
+async function readAll(chunks: string[], separator = ',') {
+  const records: CsvRecord[] = []
+  for await (const record of readCsv(chunks, { separator, isRow })) records.push(record)
+  return records
+}
 const read = async (text: string, separator?: string) =>
   (await readAll([text], separator)).map(({ cells }) => cells)
 

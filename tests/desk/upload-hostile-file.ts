@@ -25,15 +25,17 @@ export const FILES = {
   '20,000 good rows of 1,250 characters': () => HEADER + rows(20_000, 'Price; please. '.repeat(82)),
 }
 
+function toPost(text: string) {
+  const form = new FormData()
+  form.set('file', new Blob([text]))
+  return new Request('http://site/', { method: 'POST', body: form })
+}
+
 const make = FILES[process.argv[2] as keyof typeof FILES]
 if (make) {
   const database = await openDatabase(databaseAddress.parse(process.argv[3]))
   const imports = createImports({ database, now: () => Date.parse('2026-11-24T11:00+05:30') })
-  let form: FormData | null = new FormData()
-  form.set('file', new Blob([make()]))
-  const request = new Request('http://site/', { method: 'POST', body: form })
-  form = null
-  const file = await readUpload(request, 'file', BYTES + 1024 * 1024)
+  const file = await readUpload(toPost(make()), 'file', BYTES + 1024 * 1024)
   let turns = 0
   let isReading = true
   const count = () => {
