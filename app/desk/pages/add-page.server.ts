@@ -33,7 +33,7 @@ export async function readAddPage(
   return {
     view,
     problems,
-    typed: Object.fromEntries([...form].map(([name, text]) => [name, text.slice(0, LONGEST[name] ?? 200)])),
+    typed: Object.fromEntries([...form.keys()].map((name) => [name, field(form, name, LONGEST[name])])),
     submission: readSubmission(context) || crypto.randomUUID(),
     kinds: Object.entries(ENQUIRY_KINDS).map(([value, label]) => ({ value, label })),
     sources: getDesk().sources,
