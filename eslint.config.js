@@ -11,6 +11,7 @@ const PROCESS_ENV = {
   selector: "MemberExpression[object.name='process'][property.name='env']:not([parent.property.name='NODE_ENV'])",
   message: 'Settings are read in app/settings/settings.server.ts only.',
 }
+const LONG_IDS = 'Use parseJson of app/http/parse-json.ts, which does not round long ids.'
 const SERVER_MODULE = {
   regex: '\\.server(\\.ts)?$',
   allowTypeImports: true,
@@ -84,6 +85,23 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { house: { rules: { 'no-foreign-key': noForeignKey } } },
     rules: { 'house/no-foreign-key': 'error' },
+  },
+  {
+    // These files read what outside services send.
+    files: [
+      'app/{alerts,captcha,http,outbound,push,reviews}/**',
+      'app/inbound/{sources/**,read-*,send-*}',
+      'app/leads/channels/**',
+      'app/payments/{ask-gateway,payment-api,phonepe*,receive-callback}*',
+    ],
+    ignores: ['**/*.test.{ts,tsx}', 'app/http/parse-json.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'JSON', property: 'parse', message: LONG_IDS },
+        { property: 'json', allowObjects: ['Response'], message: LONG_IDS },
+      ],
+    },
   },
   {
     files: ['app/{sections,layout,ui,forms}/**', 'app/seo/page-meta.ts', 'app/entry.client.tsx', 'app/content/**'],

@@ -1,6 +1,6 @@
 /** Posts each alert to ALERT_WEBHOOK_URL, usually a chat room or pager. Slack and similar services display `text`. */
-import { isSuccess } from '#app/http/call-outside.server.ts'
 import type { Fetch } from '#app/http/call-outside.server.ts'
+import { classifyByStatus } from '#app/outbound/classify.server.ts'
 import { send } from '#app/outbound/send.server.ts'
 import type { AlertChannel } from './alert.ts'
 
@@ -16,8 +16,8 @@ export const createWebhook = (url: string, siteUrl: string, fetch: Fetch): Alert
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
         body: JSON.stringify({ key, subject, text: `${subject}\n${text}`, site: siteUrl }),
         privateTexts: [url],
-        classify: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),
-        readsSuccessBody: false,
+        classify: classifyByStatus,
+        readsOfSuccess: 'beginning',
       },
       fetch,
       signal,

@@ -787,6 +787,8 @@ export type ImportFileRow = {
   content_hash: string
   verdict: 'new' | 'known' | 'repeat' | 'barred' | 'unreadable'
   reason: string
+  /** What was wrong with the row when the file was read, such as text that was left out; usually empty. */
+  note: string
 }
 
 /** The file that a lead came from. */

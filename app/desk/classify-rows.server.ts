@@ -3,12 +3,17 @@ import { toReference } from '#app/forms/reference.ts'
 import { hashOfImported } from '#app/leads/imported-lead.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { ImportFileRow } from '#app/database/tables.ts'
-import type { Mapping } from './import-columns.ts'
+import { IMPORT_FIELDS, type ImportField, type Mapping } from './import-columns.ts'
 import { type ReadRow, readRow } from './import-row.ts'
 import { day } from './pages/ist.ts'
 
 type Verdict = Pick<ImportFileRow, 'phone' | 'content_hash' | 'verdict' | 'reason'>
-export type NumberedCells = { number: number; cells: string[] }
+export type NumberedCells = {
+  number: number
+  cells: string[]
+  /** What the manager should know about the row, apart from its verdict. */
+  note: string
+}
 
 /** The header is the first row of a spreadsheet. */
 export const toSheetRow = (number: number) => number + 1
@@ -47,7 +52,10 @@ export function createRowClassifier(database: Database, mapping: Mapping) {
       const [sameRow, samePerson] = [byHash.get(hash), byPhone.get(phone)]
       byHash.set(hash, sameRow ?? number)
       byPhone.set(phone, samePerson ?? number)
-      const decide = (verdict: Verdict['verdict'], reason = '') => ({ phone, content_hash: hash, verdict, reason })
+      const decide = (verdict: Verdict['verdict'], reason = '') => ({
+        ...{ phone, content_hash: hash, verdict },
+        reason: [reason, toRemark(row.shortened)].filter(Boolean).join('. '),
+      })
       if (person?.barredAt) return decide('barred', `Asked on ${day(person.barredAt)} not to be called`)
       if (same) return decide('repeat', `Here already as ${same}`)
       if (sameRow) return decide('repeat', `The same as row ${toSheetRow(sameRow)}`)
@@ -57,6 +65,9 @@ export function createRowClassifier(database: Database, mapping: Mapping) {
     })
   }
 }
+
+const toRemark = (shortened: ImportField[]) =>
+  shortened.length > 0 && `Only in part: ${shortened.map((field) => IMPORT_FIELDS[field]).join(', ')}`
 
 const toKeyed = (row: ReadRow) => ('reason' in row ? row : { ...row, hash: hashOfImported(row.fields) })
 

@@ -20,6 +20,10 @@ test.each([
     'Name\nRené “X”\n',
   ],
   ['utf-8', Buffer.from(''), ''],
+  ['utf-8', Buffer.from(TEXT).subarray(0, -2), TEXT.slice(0, -2) + '\ufffd'],
+  ['utf-8', Buffer.concat([Buffer.from('\ufeffसुनीता'), Buffer.of(0xe9), Buffer.from('र')]), 'सुनीता\ufffdर'],
+  ['windows-1252', Buffer.from('Name\nRené', 'latin1'), 'Name\nRené'],
+  ['windows-1252', Buffer.of(0xe9), 'é'],
 ])('decodes %s', (encoding, file, text) => {
   expect(findEncoding(file)).toBe(encoding)
   expect([...decodeFile(file)].join('')).toBe(text)

@@ -1,5 +1,5 @@
 /** Decodes an uploaded text file: UTF-8 or UTF-16 with or without a byte order mark, otherwise Windows-1252. */
-import { isUtf8 } from 'node:buffer'
+import { isAscii, isUtf8 } from 'node:buffer'
 
 const CHUNK = 64 * 1024
 /** Enough to recognise UTF-16 without a mark: in Latin text every second byte is zero. */
@@ -13,7 +13,16 @@ export function findEncoding(file: Uint8Array): Encoding {
   const sample = file.subarray(0, SAMPLE)
   const zeros = [0, 1].map((parity) => sample.filter((byte, index) => byte === 0 && index % 2 === parity).length)
   if (Math.max(...zeros) > sample.length / 4) return zeros[0]! > zeros[1]! ? 'utf-16be' : 'utf-16le'
-  return isUtf8(file) ? 'utf-8' : 'windows-1252'
+  return isUtf8(file) || isMarked(file) || isBrokenOff(file) ? 'utf-8' : 'windows-1252'
+}
+
+/** A mark outweighs a damaged letter: the reader then meets U+FFFD there, instead of garbage in every Hindi word. */
+const isMarked = (file: Uint8Array) => file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf
+
+/** Whether only the last character is not UTF-8: a copy that broke off ends inside a character of up to four bytes. */
+function isBrokenOff(file: Uint8Array) {
+  const before = file.subarray(0, file.findLastIndex((byte) => byte >= 0xc0))
+  return file.length - before.length < 4 && isUtf8(before) && !isAscii(before)
 }
 
 /** Yields the text in pieces; the decoder removes a byte order mark. */

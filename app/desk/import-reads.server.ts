@@ -36,11 +36,24 @@ export const createImportReads = (database: Database) => ({
     return { ...none, ...Object.fromEntries(rows.map(({ verdict, number }) => [verdict, Number(number)])) }
   },
 
+  /** Rows about which the manager should know something before importing them, with the number of all such rows. */
+  async remarks(id: string) {
+    const remarked = database
+      .selectFrom('import_rows')
+      .where('import_id', '=', id)
+      .where(({ or, eb }) => or([eb('note', '!=', ''), eb.and([eb('verdict', '=', 'new'), eb('reason', '!=', '')])]))
+    const [rows, { count }] = await Promise.all([
+      remarked.select(['number', 'verdict', 'reason', 'note']).orderBy('number').limit(LISTED).execute(),
+      remarked.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    ])
+    return { rows, count: Number(count) }
+  },
+
   /** @param page from 0 */
   async rows(id: string, verdict: Verdict, page: number) {
     const rows = await database
       .selectFrom('import_rows')
-      .select(['number', 'verdict', 'reason', 'cells'])
+      .select(['number', 'verdict', 'reason', 'note', 'cells'])
       .where('import_id', '=', id)
       .where('verdict', '=', verdict)
       .orderBy('number')

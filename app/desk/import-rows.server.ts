@@ -26,9 +26,10 @@ export async function storeClassified(
   rows: NumberedCells[],
 ): Promise<boolean> {
   const verdicts = await classifyRows(rows)
-  const values = rows.map(({ number, cells }, index) => ({
+  const values = rows.map(({ number, cells, note }, index) => ({
     import_id: id,
     number,
+    note,
     cells: JSON.stringify(cells),
     ...verdicts[index]!,
   }))
@@ -64,7 +65,7 @@ export async function* readCells(database: Database, id: string): AsyncGenerator
   for (let from = 0; ;) {
     const rows = await database
       .selectFrom('import_rows')
-      .select(['number', 'cells'])
+      .select(['number', 'cells', 'note'])
       .where('import_id', '=', id)
       .where('number', '>', from)
       .orderBy('number')
@@ -72,6 +73,6 @@ export async function* readCells(database: Database, id: string): AsyncGenerator
       .execute()
     if (rows.length === 0) return
     from = rows.at(-1)!.number
-    yield rows.map(({ number, cells }) => ({ number, cells: JSON.parse(cells) as string[] }))
+    yield rows.map(({ cells, ...row }) => ({ ...row, cells: JSON.parse(cells) as string[] }))
   }
 }

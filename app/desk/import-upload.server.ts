@@ -5,31 +5,30 @@ import { oneAtATime, inTransaction, whenFree } from '#app/database/database.serv
 import type { Database } from '#app/database/database.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { decodeFile } from './decode-file.server.ts'
-import { guessSource, matchColumns } from './import-columns.ts'
+import { type Mapping, guessSource, matchColumns } from './import-columns.ts'
 import { CHUNK, storeClassified } from './import-rows.server.ts'
 import type { ImportSettings } from './imports.server.ts'
 import { type NumberedCells, createRowClassifier } from './classify-rows.server.ts'
-import { findSeparator, readCsv } from './read-csv.ts'
-
-export const MOST_ROWS = 20_000
-const MOST_COLUMNS = 100
-const LONGEST_CELL = 4000
+import { MOST_COLUMNS, MOST_ROWS } from './csv-limits.ts'
+import { looksLikeRow, noteOf } from './look-at-record.ts'
+import { type CsvRecord, findSeparator, readCsv } from './read-csv.ts'
+import { StrayQuote } from './swallowed-rows.ts'
 
 type Options = { database: Database; now: () => number }
-type Opened = { columns: string[]; records: Iterator<string[]> }
+type Opened = { columns: string[]; mapping: Mapping; records: AsyncIterator<CsvRecord> }
 type Problem = { problem: string }
 
 /** @returns the upload: it stores the rows of a file for a day, in place of the person's earlier file */
 export const createUpload =
   ({ database, now }: Options) =>
   async (file: Uint8Array, by: Person): Promise<{ id: string } | Problem> => {
-    const opened = openFile(file)
+    const opened = await refuseStrayQuotes(() => openFile(file))
     if ('problem' in opened) return opened
-    const { id, mapping } = await createImport(database, opened.columns, by, now())
+    const id = await createImport(database, opened, by, now())
     try {
-      const classifyRows = createRowClassifier(database, mapping)
-      const rows = await storeFile(opened.records, (chunk) =>
-        storeClassified({ database, id, token: null, classifyRows, now }, chunk),
+      const classifyRows = createRowClassifier(database, opened.mapping)
+      const rows = await refuseStrayQuotes(() =>
+        storeFile(opened, (chunk) => storeClassified({ database, id, token: null, classifyRows, now }, chunk)),
       )
       if (typeof rows === 'number') return (await markReady(database, id, rows)) ? { id } : { problem: REPLACED }
       await remove(database, id)
@@ -40,20 +39,52 @@ export const createUpload =
     }
   }
 
-function openFile(file: Uint8Array): Opened | Problem {
+async function openFile(file: Uint8Array): Promise<Opened | Problem> {
+  const header: Partial<Pick<Opened, 'columns' | 'mapping'>> = {}
   const separator = findSeparator(firstOf(decodeFile(file)))
-  const records = readCsv(decodeFile(file), separator)
-  let header = records.next()
+  const isRow = (cells: string[]) => looksLikeRow(cells, header)
+  const records = readCsv(decodeFile(file), { separator, isRow })
+  let first = await records.next()
   // A line in which Excel notes the separator.
-  if (header.value?.[0]?.toLowerCase() === 'sep=') header = records.next()
-  if (header.done) return { problem: 'The file is empty.' }
-  const columns = toCells(header.value).map((name) => name.trim())
+  if (first.value?.cells[0]?.toLowerCase() === 'sep=') first = await records.next()
+  if (first.done) return { problem: 'The file is empty.' }
+  const { cells, columns: count } = first.value
+  const columns = cells.map((name) => name.replaceAll('\0', '').trim())
   if (looksBinary(columns)) return { problem: 'This is not a CSV file. In Excel choose “Save as”, then CSV.' }
-  return { columns, records }
+  if (count > MOST_COLUMNS) return { problem: TOO_WIDE(count) }
+  const mapping = matchColumns(columns)
+  Object.assign(header, { columns, mapping })
+  return { columns, mapping, records }
 }
 
-async function createImport(database: Database, columns: string[], by: Person, at: number) {
-  const mapping = matchColumns(columns)
+/** A file in which a quote swallows rows is refused whole, because nobody would miss them in its preview. */
+async function refuseStrayQuotes<Result>(read: () => Promise<Result>): Promise<Result | Problem> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof StrayQuote) return { problem: describeQuote(error) }
+    throw error
+  }
+}
+
+function describeQuote({ line, text, swallowed }: StrayQuote): string {
+  const quote = `The quote (") in line ${format(line)} of the file${text ? `, before “${text}”,` : ''} is never closed`
+  const [what, further] =
+    swallowed === null
+      ? [quote, '']
+      : [
+          `${quote} in its cell: line ${format(swallowed)} looks like the next row`,
+          ` If line ${format(swallowed)} belongs to that text, put it into the line before.`,
+        ]
+  return `${what}. Nothing was imported. Open the file in a text editor, remove that quote or write the missing one, and upload the file again.${further}`
+}
+
+async function createImport(
+  database: Database,
+  { columns, mapping }: Pick<Opened, 'columns' | 'mapping'>,
+  by: Person,
+  at: number,
+): Promise<string> {
   const settings: ImportSettings = {
     source: guessSource(columns),
     campaign: '',
@@ -79,20 +110,21 @@ async function createImport(database: Database, columns: string[], by: Person, a
       })
       .execute()
   })
-  return { id, mapping }
+  return id
 }
 
 /** @returns the number of rows */
 async function storeFile(
-  records: Iterator<string[]>,
+  { records, columns }: Pick<Opened, 'records' | 'columns'>,
   store: (chunk: NumberedCells[]) => Promise<boolean>,
 ): Promise<number | Problem> {
   let number = 0
   let chunk: NumberedCells[] = []
-  for (let next = records.next(); !next.done; next = records.next()) {
+  for (let next = await records.next(); !next.done; next = await records.next()) {
     number += 1
     if (number > MOST_ROWS) return { problem: TOO_MANY }
-    chunk.push({ number, cells: toCells(next.value) })
+    const cells = next.value.cells.map((cell) => cell.replaceAll('\0', ''))
+    chunk.push({ number, cells, note: noteOf(next.value, columns) })
     if (chunk.length < CHUNK) continue
     if (!(await store(chunk))) return { problem: REPLACED }
     chunk = []
@@ -101,7 +133,12 @@ async function storeFile(
   return number === 0 ? { problem: 'The file has no rows below the names of its columns.' } : number
 }
 
-const TOO_MANY = `The file has more than ${MOST_ROWS.toLocaleString('en-IN')} rows. Split it, and import the parts one by one.`
+const format = (count: number) => count.toLocaleString('en-IN')
+
+const TOO_MANY = `The file has more than ${format(MOST_ROWS)} rows. Split it, and import the parts one by one.`
+
+const TOO_WIDE = (count: number) =>
+  `The file has ${format(count)} columns, and at most ${MOST_COLUMNS} are read. Remove the columns that you do not need, and upload the file again.`
 
 const REPLACED = 'You have uploaded another file meanwhile, which took its place.'
 
@@ -115,9 +152,6 @@ async function markReady(database: Database, id: string, rows: number) {
 
 const remove = (database: Database, id: string) =>
   whenFree(() => database.deleteFrom('imports').where('id', '=', id).execute())
-
-const toCells = (record: string[]) =>
-  record.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL).replaceAll('\0', ''))
 
 const firstOf = (chunks: Iterable<string>) => {
   for (const chunk of chunks) return chunk

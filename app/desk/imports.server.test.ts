@@ -246,8 +246,38 @@ test('changing the columns checks all rows again', async () => {
   expect(await imports.counts(id)).toMatchObject({ new: 1, unreadable: 0 })
 })
 
+test('a preview lists the rows of which text is left out, or that have more cells than columns', async () => {
+  const { imports, upload } = await openImports()
+  const id = await upload(
+    [
+      'Name,Mobile,City,Message,E-mail',
+      'Sunita,9829012345,Jaipur,Hello,s@example.com',
+      'Ramesh,9829012346,Pune,Price, please,r@example.com',
+      `Meena,9829012347,Pune,${'x'.repeat(2001)},`,
+      `Vikram,9829012348,Pune,${'x'.repeat(4001)},`,
+      'Kavita,9829012349,Pune,Hello,k@x y@z',
+      'Anil,9829012350,Pune,Hello,NA',
+    ].join('\n'),
+  )
+  expect(await imports.counts(id)).toMatchObject({ new: 6 })
+  const { rows, count } = await imports.remarks(id)
+  expect(count).toBe(4)
+  expect(rows.map(({ number, reason, note }) => [number, reason, note])).toEqual([
+    [2, '', expect.stringContaining('6 cells, but there are 5 columns') as string],
+    [3, 'Only in part: Message', ''],
+    [4, 'Only in part: Message', expect.stringContaining('Text is left out') as string],
+    [5, 'Only in part: E-mail', ''],
+  ])
+  const { settings } = (await imports.find(id))!
+  await imports.change(id, { ...settings, mapping: { ...settings.mapping, comment: 2 } })
+  expect((await imports.remarks(id)).rows.map(({ number }) => number)).toEqual([2, 4, 5])
+})
+
 test.each([
   ['', 'empty'],
+  ['Name,Phone\nA,9829012345\nB,9829012346,"x\nC,9829012347\n', 'in line 3 of the file, before “x”, is never closed'],
+  ['Name,Phone\nA,"9829012345\nB,9829012346\nC,9829012347\n', 'line 3 looks like the next row'],
+  [`Phone${',x'.repeat(100)}\n1`, '101 columns, and at most 100'],
   ['Name,Phone\n', 'no rows'],
   ['PK\u0003\u0004\0\0', 'not a CSV file'],
   [`Phone\n${'1\n'.repeat(20_001)}`, 'more than 20,000 rows'],

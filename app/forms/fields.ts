@@ -45,19 +45,19 @@ const LIMITS = {
   reference: 60,
 }
 
-/** Reports every invalid value with the same message, except text that is too long. */
+/** Reports every invalid value with the same message, except text that is too long. Counts what would be stored. */
 const bounded = (message: string, max: number) =>
   z
     .string(message)
-    .check(z.trim(), z.maxLength(max, `Please keep this under ${max.toLocaleString('en-IN')} characters`))
+    .check(
+      z.overwrite(cleanText),
+      z.trim(),
+      z.maxLength(max, `Please keep this under ${max.toLocaleString('en-IN')} characters`),
+    )
 
 /** Free text with a visible character. */
 const sentence = (message: string, max: number) =>
-  bounded(message, max).check(
-    z.overwrite(cleanText),
-    z.trim(),
-    z.refine((text) => !isBlank(text), message),
-  )
+  bounded(message, max).check(z.refine((text) => !isBlank(text), message))
 
 /** A name in any script, on one line. Angle brackets are refused as markup. */
 const properName = (message: string, max: number) =>

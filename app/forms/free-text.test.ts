@@ -93,3 +93,18 @@ test.each(['आ', '诗', 'O', 'ㅋ', 'A\u3164'])('accepts one visible letter as 
 test.each(['🙂', '?', '12', '…'])('accepts any visible character as a comment: %s', (comment) => {
   expect(post('contact', 'comment', comment).stored).toBe(comment)
 })
+
+test.each(PLACES.filter(([form, name]) => forms[form].fields[name]!.control.kind === 'textarea'))(
+  'counts a line break of %s.%s once, however the browser posts it',
+  (form, name) => {
+    const { max } = forms[form].fields[name]!
+    const lines = (length: number) => 'x\n'.repeat(length / 2).slice(0, -1)
+    const asPosted = (text: string, end: string) => text.replaceAll('\n', end)
+    for (const end of ['\n', '\r\n']) {
+      expect(post(form, name, asPosted(`${lines(max)}x`, end))).toMatchObject({ stored: `${lines(max)}x` })
+      expect(post(form, name, asPosted(`${lines(max)}xx`, end)).message).toContain('Please keep this under')
+    }
+    // Characters that are not stored do not count either.
+    expect(post(form, name, `${'x'.repeat(max)}\u202e \u0007`)).toMatchObject({ stored: 'x'.repeat(max) })
+  },
+)

@@ -2,6 +2,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { lookUp } from '#app/lookup/look-up.ts'
 
+import { cleanText } from './clean-text.ts'
 import { ANSWERS, HIDDEN, INTENT, namesInPageToken } from './post.ts'
 import { forms, isFormId } from './registry.ts'
 import type { FormId } from './registry.ts'
@@ -61,7 +62,7 @@ function pickFields(form: FormId, posted: Map<string, string>): FormData {
 
 /** The mark at the end makes it too long even after trimming. */
 function shorten(typed: string, max = 0): string {
-  const text = typed.trim()
+  const text = cleanText(typed).trim()
   return text.length > max + TOO_LONG_BY ? `${text.slice(0, max + TOO_LONG_BY - 1)}…` : typed
 }
 

@@ -1,6 +1,6 @@
 /** One bounded call to an outside service. Redirects are not followed: the target would get the lead and the key. */
 import { leavePlace } from './leave-place.server.ts'
-import { readText } from './read-bytes.server.ts'
+import { readBeginning, readText } from './read-bytes.server.ts'
 
 export type Fetch = typeof globalThis.fetch
 
@@ -16,6 +16,7 @@ export type OutsideResponse = {
   headers: Headers
   /** Resolves to null if the body is too long. Rejects if the connection breaks early. */
   readBody: () => Promise<string | null>
+  readBeginning: () => Promise<string>
   discardBody: () => Promise<void>
 }
 
@@ -33,6 +34,7 @@ export async function callOutside(
     status: response.status,
     headers: response.headers,
     readBody: () => leavePlace(() => readText(response.body, MAX_BODY_BYTES)),
+    readBeginning: () => leavePlace(() => readBeginning(response.body)),
     // The status is already known, so an error in the body changes nothing.
     discardBody: async () => response.body?.cancel().catch(() => undefined),
   }

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 
 import { type Fetch, type OutsideCall, callOutside, isSuccess } from './call-outside.server.ts'
+import { parseJson } from './parse-json.ts'
 
 export type Reply<Body> = { body: Body } | { failure: string }
 
@@ -21,7 +22,7 @@ export async function fetchJson<Body>(fetch: Fetch, call: Call<Body>): Promise<R
       return { failure: `responded ${answer.status}` }
     }
     const text = await answer.readBody()
-    const body = schema.safeParse(text === null ? null : JSON.parse(text))
+    const body = schema.safeParse(text === null ? null : parseJson(text))
     return body.success ? { body: body.data } : UNREADABLE
   } catch (error) {
     return describe(error, timeoutMs)

@@ -15,6 +15,20 @@ export async function readBytes(body: ReadableStream<Uint8Array> | null, maxByte
   }
 }
 
+/** Reads the first bytes that are not blank, as text, without waiting for the rest. */
+export async function readBeginning(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  const reader = body?.getReader()
+  let text = ''
+  for (let bytes = 0; text.trim() === '' && bytes < 1024; ) {
+    const part = await reader?.read()
+    if (!part || part.done) return text
+    bytes += part.value.byteLength
+    text += new TextDecoder().decode(part.value)
+  }
+  void reader?.cancel().catch(() => undefined)
+  return text
+}
+
 /** Reads a body as text, with the same limit. */
 export async function readText(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string | null> {
   const bytes = await readBytes(body, maxBytes)

@@ -234,11 +234,14 @@ test('erasing a person erases all posts of outside services about them, includin
   )
   await send(sent)
   await send(signWhatsApp({ entry: `call 98 ${PHONE.slice(3)}` }))
+  const national = PHONE.slice(3)
+  await send(signWhatsApp({ entry: `+91-${national.slice(0, 5)} ${national.slice(5)}` }))
+  await send(signWhatsApp({ entry: national.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit))) }))
   await send(signWhatsApp({ entry: 'somebody else' }))
   await read()
   const [lead] = await leads()
   const first = (await posts()).find(({ state }) => state === 'done')
-  expect(await posts()).toHaveLength(3)
+  expect(await posts()).toHaveLength(5)
   await desk.erase(lead!.ref)
   expect((await posts()).map(({ body }) => body)).toEqual([JSON.stringify({ entry: 'somebody else' })])
   expect(await database.selectFrom('contact_aliases').selectAll().execute()).toEqual([])
@@ -250,6 +253,15 @@ test('erasing a person erases all posts of outside services about them, includin
   time.now += 91 * 24 * 60 * MINUTE
   expect(await rows.emptyUnreadable(time.now)).toBe(1)
   expect(await posts()).toMatchObject([{ body: '', state: 'done' }])
+})
+
+test('a purge by age keeps a younger post of the same person, which nobody has read yet', async () => {
+  const { send, posts, accept, store, time } = await setUp()
+  await accept({ fields: { name: 'Sunita', phone: PHONE } })
+  time.now += 400 * 24 * 60 * MINUTE
+  await send(signWhatsApp({ entry: `call ${PHONE}` }))
+  expect(await store.purge(new Date(time.now - MINUTE))).toBe(1)
+  expect(await posts()).toHaveLength(1)
 })
 
 test('an unread post stays and is read later, even after a clock jump', async () => {

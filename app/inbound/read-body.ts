@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
+import { parseJson } from '#app/http/parse-json.ts'
 import { type InboundEvent, Unreadable, throwAny } from './inbound-event.ts'
 
 /** @throws {Unreadable} unless the body is JSON of this shape */
 export function readBody<Body>(body: string, schema: z.ZodType<Body>): Body {
   let json: unknown
   try {
-    json = JSON.parse(body)
+    json = parseJson(body)
   } catch {
     throw new Unreadable('It is not JSON')
   }

@@ -1,19 +1,32 @@
+import { parseJson } from '#app/http/parse-json.ts'
 import { Unreadable } from './inbound-event.ts'
 
-/** Reads fields that services send as JSON, as a form of either encoding, or as a query string. @throws {Unreadable} */
-export function readPairs(body: string): Record<string, string> {
+export type Pairs = Record<string, string>
+
+/**
+ * Reads fields that services send as JSON, as a form of either encoding, or as a query string.
+ * @returns one set of fields; as many as a JSON list has items
+ * @throws {Unreadable}
+ */
+export function readPairs(body: string): Pairs[] {
   const [boundary] = /^--\S+(?=\r\n)/.exec(body) ?? []
-  const pairs = boundary
-    ? readParts(body, boundary)
+  const items = boundary
+    ? [readParts(body, boundary)]
     : /^\s*[[{]/.test(body)
-      ? readObject(body)
-      : [...new URLSearchParams(body)]
-  const texts = pairs.flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
-  )
-  if (texts.length === 0) throw new Unreadable('It holds no values')
-  return Object.fromEntries(texts)
+      ? readObjects(body)
+      : [[...new URLSearchParams(body)]]
+  const read = items.map(toTexts)
+  if (read.length === 0 || read.some((pairs) => Object.keys(pairs).length === 0))
+    throw new Unreadable('It holds no values')
+  return read
 }
+
+const toTexts = (pairs: [string, unknown][]): Pairs =>
+  Object.fromEntries(
+    pairs.flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
+    ),
+  )
 
 /** Fields of `multipart/form-data`, without files. */
 const readParts = (body: string, boundary: string): [string, unknown][] =>
@@ -23,12 +36,9 @@ const readParts = (body: string, boundary: string): [string, unknown][] =>
     return name === undefined ? [] : [[name, value.join('\r\n\r\n').replace(/\r\n$/, '')]]
   })
 
-function readObject(body: string): [string, unknown][] {
+function readObjects(body: string): [string, unknown][][] {
   try {
-    const json: unknown = JSON.parse(body)
-    // A list holds one item for each lead; none of these services sends more than one.
-    const [only] = Array.isArray(json) ? (json as unknown[]) : [json]
-    return Object.entries(only ?? {})
+    return [parseJson(body)].flat().map((item) => Object.entries(item ?? {}))
   } catch {
     throw new Unreadable('It is not JSON')
   }

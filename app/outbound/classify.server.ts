@@ -5,9 +5,10 @@
 import { z } from 'zod'
 
 import type { Classification } from './classification.server.ts'
+import { isSuccess } from '#app/http/call-outside.server.ts'
 import { readJson } from './read-json.server.ts'
 
-/** `body` is null if it was not read or reading failed. */
+/** `body` is null if it is too long or reading failed. */
 export type ServiceResponse = {
   status: number
   body: string | null
@@ -57,6 +58,18 @@ export function classifyResponse(answer: ServiceResponse, setting: string): Clas
     afterMs: honoursRetryAfter ? answer.retryAfterMs : null,
   }
 }
+
+/**
+ * For services whose status is the only sign of success. A web page is none: Google sends one with status 200 when a sheet's script
+ * fails, and so do sign-in pages and PHP's error messages.
+ */
+export function classifyByStatus({ status, body }: ServiceResponse): Classification | null {
+  if (!isSuccess(status)) return null
+  if (!isPage(body)) return { status: 'delivered' }
+  return { status: 'retry', phrase: `sent a web page instead of taking the lead (${status}), as a failed script does` }
+}
+
+const isPage = (body: string | null) => body !== null && /^\ufeff?\s*<(?!\?xml)/.test(body)
 
 export function classifyFailure(error: unknown, setting: string): Classification {
   const codes = [...causes(error)].flatMap(({ code, name }) => code ?? (isTimeout(name) ? 'timeout' : []))

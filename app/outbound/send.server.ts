@@ -20,8 +20,8 @@ export type Call = OutsideCall & {
   privateTexts: string[]
   /** Classifies a response by the service's own rules; null falls back to the common table. */
   classify: (answer: ServiceResponse) => Classification | null
-  /** Whether to read the body. False if the status is enough. @default true */
-  readsSuccessBody?: boolean
+  /** How much of a 2xx body to read. The beginning shows whether it is a web page, without waiting for a slow service. @default all */
+  readsOfSuccess?: 'all' | 'beginning'
 }
 
 export async function send(call: Call, fetch: Fetch, signal: AbortSignal): Promise<Outcome> {
@@ -41,23 +41,14 @@ async function makeCall(call: Call, fetch: Fetch, signal: AbortSignal): Promise<
   return call.classify(response) ?? classifyResponse(response, call.setting)
 }
 
-async function toServiceResponse(
-  response: OutsideResponse,
-  { readsSuccessBody = true }: Call,
-): Promise<ServiceResponse> {
-  const { status, headers } = response
+async function toServiceResponse(response: OutsideResponse, { readsOfSuccess }: Call): Promise<ServiceResponse> {
+  const { status, headers, readBeginning, readBody } = response
+  const read = isSuccess(status) && readsOfSuccess === 'beginning' ? readBeginning : readBody
   return {
     status,
-    body: readsSuccessBody || !isSuccess(status) ? await readBody(response) : discardBody(response),
+    // Null for a body that is too long or incomplete; the status is still known.
+    body: await read().catch(() => null),
     retryAfterMs: parseRetryAfter(headers.get('Retry-After')),
     location: headers.get('Location'),
   }
-}
-
-/** @returns null for a body that is too long or incomplete; the status is still known */
-const readBody = (answered: OutsideResponse) => answered.readBody().catch(() => null)
-
-function discardBody(answered: OutsideResponse) {
-  void answered.discardBody()
-  return null
 }

@@ -1,6 +1,8 @@
 /** Tokens and one-time codes. The database stores only their SHA-256, so a leaked copy is useless. */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
+import { cleanPaste } from '#app/forms/clean-paste.ts'
+
 /** Creates a token of 256 random bits. */
 export const createToken = () => randomBytes(32).toString('base64url')
 
@@ -18,6 +20,6 @@ export function createCode(): string {
 
 /** Accepts lower case, spaces and a missing dash. */
 export function readCode(typed: string): string {
-  const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const letters = cleanPaste(typed).toUpperCase().replace(/[^0-9A-Z]/g, '')
   return `${letters.slice(0, 4)}-${letters.slice(4, LENGTH + 1)}`
 }

@@ -1,6 +1,8 @@
 /** Verifies an authenticator app's codes by RFC 6238 with SHA-1 and 30 seconds, which every app supports. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
+import { cleanPaste, joinDigits } from '#app/forms/clean-paste.ts'
+
 const STEP_MS = 30_000
 const DIGITS = 6
 /** Tolerates a clock skew of half a minute. */
@@ -10,9 +12,9 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** Creates a secret of 160 bits in Base32. */
 export const createSecret = () => toBase32(randomBytes(20))
 
-/** @returns the code's time step, if after `lastStep`; null for a wrong or used code */
+/** @param typed in any script and grouping, as people type and paste it. @returns the code's time step, if after `lastStep`; null for a wrong or used code */
 export function checkCode(secret: string, typed: string, lastStep: number, now: number): number | null {
-  const code = typed.replace(/\s/g, '')
+  const code = joinDigits(cleanPaste(typed))
   const given = Buffer.from(code.length === DIGITS ? code : '\0'.repeat(DIGITS))
   const current = Math.floor(now / STEP_MS)
   let found: number | null = null

@@ -50,7 +50,7 @@ const ALLOWED: Record<string, string[]> = {
     'visits',
   ],
   push: ['database', 'http', 'outbound', 'settings', 'staff', 'telemetry', 'time'],
-  staff: ['database'],
+  staff: ['database', 'forms'],
   routes: [
     'analytics',
     'content',

@@ -26,7 +26,7 @@ type Options = {
   accepted: Case[]
   /** Errors specific to the service. */
   refused: Case[]
-  /** Outcome of a 2xx with an unreadable body. `delivered` only for a service known to respond without a body. */
+  /** Outcome of a 2xx with an unreadable body. `delivered` only for a service known to respond without a body; a web page is retried. */
   unreadable: 'unknown' | 'delivered'
   /** Keys that no reason may contain. */
   secrets: string[]
@@ -72,7 +72,7 @@ const failures = (unreadable: Options['unreadable'], secrets: string[]): Case[] 
   ],
   ['307 without a location', { status: 307 }, { status: 'retry', reason: /307, see [A-Z_]+_URL/ }],
   ['204', { status: 204 }, { status: unreadable }],
-  ['200 with HTML', 'html', { status: unreadable }],
+  ['200 with HTML', 'html', { status: unreadable === 'delivered' ? 'retry' : unreadable }],
   ['200 without a body', 'empty', { status: unreadable }],
   ['200 with truncated JSON', 'truncated', { status: unreadable }],
   ['200 with 10 MB', 'huge', { status: unreadable }],

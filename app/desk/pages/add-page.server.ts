@@ -34,7 +34,7 @@ export async function readAddPage(
   return {
     view,
     problems,
-    typed: Object.fromEntries([...form].map(([name, text]) => [name, text.slice(0, lookUp(LONGEST, name) ?? 200)])),
+    typed: Object.fromEntries([...form.keys()].map((name) => [name, field(form, name, lookUp(LONGEST, name))])),
     submission: readSubmission(context) || crypto.randomUUID(),
     kinds: Object.entries(ENQUIRY_KINDS).map(([value, label]) => ({ value, label })),
     sources: getDesk().sources,

@@ -2,7 +2,7 @@
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { IMPORT_FIELDS, type Mapping, importFields } from '#app/desk/import-columns.ts'
 import { ROWS_OF_PAGE } from '#app/desk/import-reads.server.ts'
-import { MOST_ROWS } from '#app/desk/import-upload.server.ts'
+import { MOST_ROWS } from '#app/desk/csv-limits.ts'
 import type { Import, ImportSettings, Verdict } from '#app/desk/imports.server.ts'
 import { readRow } from '#app/desk/import-row.ts'
 import { toSheetRow } from '#app/desk/classify-rows.server.ts'
@@ -119,7 +119,7 @@ export async function readImportPage(context: SignedInContext) {
 }
 
 async function toPreview({ imports, url, channelsOn }: SignedInContext, { id, settings, columns }: Import) {
-  const counts = await imports.counts(id)
+  const [counts, remarks] = await Promise.all([imports.counts(id), imports.remarks(id)])
   const asked = url.searchParams.get('show')
   const verdict = VERDICTS.find((each) => each === asked) ?? VERDICTS.find((each) => counts[each] > 0) ?? 'new'
   const page = Math.max(0, Math.min(MOST_ROWS / ROWS_OF_PAGE, Math.trunc(Number(url.searchParams.get('page')) || 0)))
@@ -141,9 +141,11 @@ async function toPreview({ imports, url, channelsOn }: SignedInContext, { id, se
       counts.known > 0
         ? `Import ${formatLeads(counts.new + counts.known)}: also ${formatNumber(counts.known)} of known people`
         : null,
-    rows: rows.map(({ number, reason, cells }) => ({
+    remarks: remarks.rows.map((row) => ({ row: toSheetRow(row.number), text: toRemark(row) })),
+    moreRemarks: formatNumber(Math.max(0, remarks.count - remarks.rows.length)),
+    rows: rows.map(({ number, reason, note, cells }) => ({
       row: toSheetRow(number),
-      reason,
+      reason: toRemark({ reason, note }),
       ...toLine(cells, settings.mapping),
     })),
     before: page > 0 ? hrefOf(page - 1) : null,
@@ -173,6 +175,8 @@ async function toPreview({ imports, url, channelsOn }: SignedInContext, { id, se
     settings,
   }
 }
+
+const toRemark = ({ reason, note }: { reason: string; note: string }) => [reason, note].filter(Boolean).join('. ')
 
 /** A row as the desk would show it, or its cells if it is unreadable. */
 function toLine(cells: string[], mapping: Mapping) {

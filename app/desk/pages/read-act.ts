@@ -1,6 +1,7 @@
 /** Parses the card's forms. Errors are sentences for staff. */
 import type { NewAct } from '#app/desk/acts.server.ts'
 import { isOutcome } from '#app/desk/lead-event.ts'
+import { unifyBreaks } from '#app/forms/clean-text.ts'
 import { toExactPaise, toExactRupees } from '#app/forms/amount.ts'
 import { toPin } from '#app/forms/pin.ts'
 import { toTime, DAY_MS } from '#app/time/india.ts'
@@ -16,9 +17,10 @@ const FURTHEST_MS = 366 * DAY_MS
 const MOST_RUPEES = 100_000_000
 const LONGEST_NOTE = 2000
 
-/** Browsers send line breaks as two characters, but a person typed one. */
 const last = (form: URLSearchParams, name: string, most = 200) =>
-  (form.getAll(name).at(-1) ?? '').replaceAll('\r\n', '\n').trim().slice(0, most)
+  unifyBreaks(form.getAll(name).at(-1) ?? '')
+    .trim()
+    .slice(0, most)
 
 /** The typed fields of the card's form, with their labels in a note. */
 const TYPED: Record<string, string> = {

@@ -1,6 +1,7 @@
 /** The contexts of the desk's loaders and actions. */
 import type { Desk } from '#app/desk/desk.server.ts'
 import type { Edits } from '#app/desk/edits/edits.server.ts'
+import { unifyBreaks } from '#app/forms/clean-text.ts'
 import type { DeskCookies } from '#app/http/desk-cookies.server.ts'
 import type { EnterLead } from '#app/leads/enter-lead.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
@@ -58,7 +59,7 @@ export const deviceOf = (request: Request) => toDeviceName(request.headers.get('
 
 /** The last value of a form field, truncated to `most` characters. */
 export const field = (form: URLSearchParams, name: string, most = 200) =>
-  (form.getAll(name).at(-1) ?? '').slice(0, most)
+  unifyBreaks(form.getAll(name).at(-1) ?? '').slice(0, most)
 
 export const readNames = async ({ people }: Staff) =>
   new Map((await people.list()).map(({ id, name }) => [id, name] as const))

@@ -2,8 +2,8 @@
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { type InboundEvent, Unreadable, toMissedCall } from '../inbound-event.ts'
-import { toIndianTime } from '../read-body.ts'
-import { readPairs } from '../read-pairs.ts'
+import { readEach, toIndianTime } from '../read-body.ts'
+import { type Pairs, readPairs } from '../read-pairs.ts'
 import type { Source, SourceOptions } from '../source.ts'
 import { toContactPhone } from '../to-contact-phone.ts'
 
@@ -13,7 +13,7 @@ export const createExotel = ({ settings }: SourceOptions<SourceSettings<'exotel'
   headers: [],
   takesGet: true,
   isGenuine: ({ key }) => isSameSecret(key, settings.EXOTEL_KEY),
-  parse: (body) => toEvents(readPairs(body)),
+  parse: (body) => readEach(readPairs(body), toEvents),
 })
 
 const MISSED = [
@@ -29,7 +29,7 @@ const MISSED = [
 ]
 const ANSWERED = ['completed', 'free', 'in-progress', 'ringing', 'queued']
 
-function toEvents(pairs: Record<string, string>): InboundEvent[] {
+function toEvents(pairs: Pairs): InboundEvent[] {
   const { CallSid: id, Direction: direction = '' } = pairs
   // The applet reports the leg to our staff, whose status shows whether someone answered.
   const states = [pairs.DialCallStatus, pairs.CallType, pairs.Status].flatMap((state) => state?.toLowerCase() ?? [])

@@ -27,7 +27,7 @@ function readKey(body: string): string {
 }
 
 const posted = z.object({
-  lead_id: z.string().min(1),
+  lead_id: textOrNumber.pipe(z.string().min(1)),
   is_test: z.boolean().optional(),
   gcl_id: anyText.optional(),
   campaign_id: textOrNumber.optional(),

@@ -3,8 +3,8 @@ import { isSameSecret } from '#app/http/same-secret.server.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { type InboundEvent, Unreadable } from '../inbound-event.ts'
-import { toIndianTime } from '../read-body.ts'
-import { readPairs } from '../read-pairs.ts'
+import { readEach, toIndianTime } from '../read-body.ts'
+import { type Pairs, readPairs } from '../read-pairs.ts'
 import type { Source, SourceOptions } from '../source.ts'
 import { toContactPhone } from '../to-contact-phone.ts'
 
@@ -15,24 +15,27 @@ export const createJustDial = ({ settings }: SourceOptions<SourceSettings<'justd
   takesGet: true,
   acknowledgement: 'RECEIVED',
   isGenuine: ({ key }) => isSameSecret(key, settings.JUSTDIAL_KEY),
-  idOf: (body) => idOf(readNames(body)) || null,
-  parse: (body) => [toEnquiry(readNames(body))],
+  idOf(body) {
+    const [sent = {}, ...others] = readNames(body)
+    return others.length === 0 ? idOf(sent) || null : null
+  },
+  parse: (body) => readEach(readNames(body), (sent) => [toEnquiry(sent)]),
 })
 
-type Sent = Record<string, string>
-
-const readNames = (body: string): Sent =>
-  Object.fromEntries(Object.entries(readPairs(body)).map(([name, value]) => [name.toLowerCase(), value]))
+const readNames = (body: string): Pairs[] =>
+  readPairs(body).map((sent) =>
+    Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value])),
+  )
 
 /** The first of these names that has a value. */
-const pick = (sent: Sent, ...names: string[]) => names.map((name) => lookUp(sent, name)).find(Boolean) ?? ''
+const pick = (sent: Pairs, ...names: string[]) => names.map((name) => lookUp(sent, name)).find(Boolean) ?? ''
 
-const idOf = (sent: Sent) => pick(sent, 'leadid', 'lead_id')
+const idOf = (sent: Pairs) => pick(sent, 'leadid', 'lead_id')
 
 /** A post usually has both a mobile number and a landline, which may be empty. */
-const phoneOf = (sent: Sent) => toContactPhone(pick(sent, 'mobile', 'mobile_number')) ?? toContactPhone(sent.phone)
+const phoneOf = (sent: Pairs) => toContactPhone(pick(sent, 'mobile', 'mobile_number')) ?? toContactPhone(sent.phone)
 
-function toEnquiry(sent: Sent): InboundEvent {
+function toEnquiry(sent: Pairs): InboundEvent {
   const { category = '', area = '', city = '', pincode = '' } = sent
   const id = idOf(sent)
   const phone = phoneOf(sent)

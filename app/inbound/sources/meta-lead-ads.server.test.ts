@@ -74,3 +74,17 @@ test('ignores other changes of a page, and leads from the testing tool', async (
   })
   expect(await posts()).toMatchObject([{ state: 'done' }])
 })
+
+test('asks for a lead by all digits of an id that is sent as a number', async () => {
+  const asked: string[] = []
+  const source = createMetaLeadAds({
+    settings: parseSettings(senderEnvironment).sources['meta-lead-ads']!,
+    fetch: (url) => {
+      asked.push(new URL(String(url)).pathname.split('/').at(-1)!)
+      return Promise.resolve(Response.json({ field_data: [] }))
+    },
+  })
+  const body = '{"entry":[{"changes":[{"field":"leadgen","value":{"leadgen_id":17841400008460057}}]}]}'
+  await readEvents(source, body)
+  expect(asked).toEqual(['17841400008460057'])
+})

@@ -5,8 +5,8 @@
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { type InboundEvent, Unreadable, toMissedCall } from '../inbound-event.ts'
-import { toTime } from '../read-body.ts'
-import { readPairs } from '../read-pairs.ts'
+import { readEach, toTime } from '../read-body.ts'
+import { type Pairs, readPairs } from '../read-pairs.ts'
 import type { Source, SourceOptions } from '../source.ts'
 import { toContactPhone } from '../to-contact-phone.ts'
 
@@ -15,14 +15,14 @@ export const createMyOperator = ({ settings }: SourceOptions<SourceSettings<'myo
   service: 'MyOperator',
   headers: ['X-Myop-Signature'],
   isGenuine: ({ key }) => isSameSecret(key, settings.MYOPERATOR_KEY),
-  parse: (body) => toEvents(readPairs(body)),
+  parse: (body) => readEach(readPairs(body), toEvents),
 })
 
 /** `_su`: 1 connected, 2 missed, 3 voicemail. `_ev`: 1 incoming, 2 outgoing. */
 const CONNECTED = '1'
 const OUTGOING = '2'
 
-function toEvents(pairs: Record<string, string>): InboundEvent[] {
+function toEvents(pairs: Pairs): InboundEvent[] {
   // A call that is not over yet.
   if (pairs.call_state !== undefined) return []
   const { _ci: id, _su: state, _ev: direction, _cr: given, _cl: international } = pairs

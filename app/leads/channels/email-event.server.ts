@@ -8,8 +8,9 @@ import type { Lead } from '#app/leads/lead.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
-import { type Fetch, isSuccess } from '#app/http/call-outside.server.ts'
+import type { Fetch } from '#app/http/call-outside.server.ts'
 import type { Channel } from './channel.ts'
+import { classifyByStatus } from '#app/outbound/classify.server.ts'
 import { send } from '#app/outbound/send.server.ts'
 
 type EmailEventSettings = ChannelSettings<'email-event'>
@@ -30,8 +31,8 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify(body),
         privateTexts,
-        classify: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),
-        readsSuccessBody: false,
+        classify: classifyByStatus,
+        readsOfSuccess: 'beginning',
       },
       fetch,
       signal,

@@ -1,16 +1,16 @@
 /**
  * Posts each lead as JSON to any tool, signed as in Standard Webhooks (https://www.standardwebhooks.com), so that its library can check it.
- * Any 2xx counts as success.
+ * Any 2xx counts as success, unless its body is a web page.
  */
 import { createHmac } from 'node:crypto'
 
 import type { Lead } from '#app/leads/lead.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
-import type { ServiceResponse } from '#app/outbound/classify.server.ts'
+import { type ServiceResponse, classifyByStatus } from '#app/outbound/classify.server.ts'
 import { cut } from '#app/outbound/cut.ts'
 import { send } from '#app/outbound/send.server.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
-import { type Fetch, isSuccess } from '#app/http/call-outside.server.ts'
+import type { Fetch } from '#app/http/call-outside.server.ts'
 import type { Channel } from './channel.ts'
 import { contextOf, notesOf } from './lead-facts.server.ts'
 
@@ -43,8 +43,8 @@ export function createLeadsWebhook({ settings, fetch }: { settings: LeadsWebhook
           body,
           // The URL of a hook is a secret too.
           privateTexts: [...Object.values(lead.fields), url, secret],
-          classify: (response) => (isTaken(response) ? { status: 'delivered' } : null),
-          readsSuccessBody: false,
+          classify: (response) => (hasRun(response) ? { status: 'delivered' } : classifyByStatus(response)),
+          readsOfSuccess: 'beginning',
         },
         fetch,
         signal,
@@ -56,8 +56,8 @@ export function createLeadsWebhook({ settings, fetch }: { settings: LeadsWebhook
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64')
 
 /** The web app of a Google sheet has run when it redirects to its output: https://developers.google.com/apps-script/guides/content */
-const isTaken = ({ status, location }: ServiceResponse) =>
-  isSuccess(status) || (status === 302 && URL.parse(location ?? '')?.hostname === 'script.googleusercontent.com')
+const hasRun = ({ status, location }: ServiceResponse) =>
+  status === 302 && URL.parse(location ?? '')?.hostname === 'script.googleusercontent.com'
 
 /** Flat apart from `fields`, because tools map one level easily. A new form or field appears without a change here. */
 function toBody(lead: Lead) {

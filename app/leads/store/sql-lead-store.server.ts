@@ -12,6 +12,7 @@ import { leadStatus } from '#app/leads/lead.ts'
 import { NO_PART } from '#app/leads/lead-part.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import { findPosts } from './find-posts.server.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { insertLeads, toJoining } from './insert-leads.server.ts'
 import { toAttempt, toDelivery, toLead, withNotes } from './lead-rows.ts'
@@ -78,7 +79,9 @@ export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART)
     // `on delete cascade` deletes deliveries and attempts too.
     erase: async (ref) => (await deleteLeads(database, (leads) => leads.where('ref', '=', ref))) > 0,
 
-    purge: (before) => deleteLeads(database, (leads) => leads.where('created_at', '<', Number(before))),
+    // A younger post of the same person may be an enquiry that nobody has read yet.
+    purge: (before) =>
+      deleteLeads(database, (leads) => leads.where('created_at', '<', Number(before)), { before: Number(before) }),
 
     countBefore: (before) =>
       whenFree(async () => {
@@ -120,8 +123,20 @@ export const namesOf = ({ lead, keys }: LeadRecord) => [
 
 type LeadsQuery = SelectQueryBuilder<Tables, 'leads', { lead_id: string }>
 
-/** Records the erasure, so that no copy can restore the leads. */
-function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQuery): Promise<number> {
+/**
+ * Records the erasure, so that no copy can restore the leads.
+ * @param received limits the posts of outside services that are erased because they name one of the people
+ */
+async function deleteLeads(
+  database: Database,
+  narrow: (leads: LeadsQuery) => LeadsQuery,
+  received?: { before: number },
+): Promise<number> {
+  const begunAt = Date.now()
+  // All posts are looked through before the transaction, which would block the database, and those of the meantime in it.
+  const naming = await whenFree(async () =>
+    findPosts(database, { phones: await phonesOf(database, narrow), ...(received && { received }) }),
+  )
   return inTransaction(database, async (transaction) => {
     const which = narrow(transaction.selectFrom('leads').select('leads.id as lead_id'))
     await transaction
@@ -142,7 +157,13 @@ function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQue
       // The second of two concurrent erasures finds nothing left to delete.
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await deletePosts(transaction, which)
+    const late = received
+      ? []
+      : await findPosts(transaction, {
+          phones: await phonesOf(transaction, narrow),
+          received: { from: begunAt - CLOCKS_APART_MS },
+        })
+    await deletePosts(transaction, which, [...naming, ...late])
     // A file that is about to be imported may name the person too.
     await transaction
       .deleteFrom('import_rows')
@@ -155,22 +176,18 @@ function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQue
 }
 
 /** Outside services' posts about these leads are erased with them, by their own ids, so that no journal restores them. */
-async function deletePosts(transaction: Transaction<Tables>, which: LeadsQuery) {
-  const phones = await transaction.selectFrom('leads').select('phone').distinct().where('id', 'in', which).execute()
+async function deletePosts(transaction: Transaction<Tables>, which: LeadsQuery, naming: string[]) {
   const posts = await transaction
     .selectFrom('inbound')
     .select(['id', 'source', 'state'])
-    .where(({ or, eb }) =>
-      or([
-        eb('id', 'in', (query) => query.selectFrom('inbound_leads').select('inbound_id').where('lead_id', 'in', which)),
-        // Posts that could not be read name the person too, and belong to no lead.
-        ...phones
-          .filter(({ phone }) => phone !== '')
-          .slice(0, MOST_PHONES)
-          .map(({ phone }) => eb('body', 'like', `%${phone.replace(/^\+91/, '')}%`)),
-      ]),
-    )
+    .where('id', 'in', (query) => query.selectFrom('inbound_leads').select('inbound_id').where('lead_id', 'in', which))
     .execute()
+  const linked = new Set(posts.map(({ id }) => id))
+  // Posts that could not be read name the person too, and belong to no lead.
+  for (const ids of inChunks([...new Set(naming)].filter((id) => !linked.has(id))))
+    posts.push(
+      ...(await transaction.selectFrom('inbound').select(['id', 'source', 'state']).where('id', 'in', ids).execute()),
+    )
   const rows = posts.map(({ id }) => ({ lead_id: id, erased_at: Date.now() }))
   for (const chunk of inChunks(rows)) {
     const ids = chunk.map(({ lead_id }) => lead_id)
@@ -195,8 +212,14 @@ const toAlert = ({ id, source }: Pick<InboundRow, 'id' | 'source'>): StaffAlert 
   ].join('\n'),
 })
 
-/** A purge by age covers more people than one query can name; bodies are emptied by age too. */
-const MOST_PHONES = 50
+/** Instances' clocks may differ by as much. */
+const CLOCKS_APART_MS = 60_000
+
+async function phonesOf(database: Database, narrow: (leads: LeadsQuery) => LeadsQuery): Promise<string[]> {
+  const which = narrow(database.selectFrom('leads').select('leads.id as lead_id'))
+  const rows = await database.selectFrom('leads').select('phone').distinct().where('id', 'in', which).execute()
+  return rows.map(({ phone }) => phone)
+}
 
 async function withAll(database: Database, part: LeadPart, rows: LeadRow[]): Promise<StoredLead[]> {
   const leads: StoredLead[] = []

@@ -26,7 +26,7 @@ function Begin({ problem }: Problem) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={12}
+          maxLength={20}
           placeholder="7QFM-KX43"
           required
         />

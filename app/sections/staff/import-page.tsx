@@ -75,6 +75,7 @@ function Preview({ id, preview }: PreviewProps) {
               </li>
             ))}
           </ul>
+          <Remarks preview={preview} />
           <Settings preview={preview} />
           <p className="text-small text-ink-soft">
             They have not seen our notice, so nobody gets a message on WhatsApp. Whoever asked not to be called stays
@@ -122,6 +123,24 @@ function Preview({ id, preview }: PreviewProps) {
       </form>
       <Rows preview={preview} />
     </>
+  )
+}
+
+/** What is wrong in the file, before anything is imported. */
+function Remarks({ preview: { remarks, moreRemarks } }: Pick<PreviewProps, 'preview'>) {
+  if (remarks.length === 0) return null
+  return (
+    <div className="text-small">
+      <b className="font-semibold">Please look at these rows</b>
+      <ul className="list-disc pl-5 wrap-anywhere" aria-label="Rows to look at">
+        {remarks.map(({ row, text }) => (
+          <li key={row}>
+            Row {row}: {text}.
+          </li>
+        ))}
+        {moreRemarks !== '0' && <li>And {moreRemarks} more rows.</li>}
+      </ul>
+    </div>
   )
 }
 

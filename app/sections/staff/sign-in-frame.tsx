@@ -73,7 +73,7 @@ export function DigitsField({ hint, autoFocus = false }: DigitsFieldProps) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={7}
+          maxLength={20}
           required
           autoFocus={autoFocus}
         />
