@@ -1,30 +1,20 @@
 /** Measures what another visitor notices of those who wait, who send slowly, and who send what is refused. */
 import { Agent, request } from 'node:http'
-import { type Socket, connect } from 'node:net'
+import { Worker } from 'node:worker_threads'
 
 import { startPhonePe } from '../tests/fakes/phonepe.ts'
 import { senderEnvironment } from '../tests/fakes/senders.ts'
 import { processorMs } from '../tests/faults/processor-time.ts'
 import { JAIPUR, openShop } from '../tests/payments/shop.ts'
+import { type Others, SLOW_OF_EACH, SLOW_PATHS, WAITING } from './others.ts'
 import { startOurs } from './servers.ts'
 import { loadOfHost, median, round, table } from './table.ts'
 
 const ENQUIRIES = 40
-const WAITING = 200
-const SLOW_OF_EACH = 30
-const SLOW_PATHS: [path: string, bytes: number][] = [
-  ['/contacts', 60_000],
-  ['/inbound/whatsapp', 900_000],
-  ['/payment/callback', 60_000],
-  ['/payment/none', 60_000],
-  ['/pay/none', 60_000],
-  ['/staff/import', 9_000_000],
-  ['/staff/sign-in', 60_000],
-  ['/vitals', 2000],
-]
 /** Until the first who wait are at their longest. */
 const BEFORE_MS = 3000
-const REFUSED = 48
+const REFUSED = 32
+const ROUNDS = 3
 const AT_ONCE = 16
 
 type Answer = { status: number; ms: number; text: string; location: string }
@@ -42,9 +32,9 @@ export async function benchCrowd(): Promise<string> {
     const order = await begin(site.url)
     phonepe.behaveAlways('hang')
     const alone = await enquire(site.url)
-    const beside = await whileOthers(waitFor(site.url, order), () => enquire(site.url))
+    const beside = await whileOthers({ url: site.url, order }, () => enquire(site.url))
     const aloneAgain = await enquire(site.url)
-    const besideSlow = await whileOthers(sendSlowly(site.url), () => enquire(site.url))
+    const besideSlow = await whileOthers({ url: site.url, order: null }, () => enquire(site.url))
     const costs = await measureRefusals(site)
     const row = (title: string, { medianMs, p95Ms, failed }: Visits, to?: Visits) => [
       title,
@@ -89,7 +79,8 @@ export async function benchCrowd(): Promise<string> {
 
 let people = 0
 const nextPerson = () => (people += 1)
-const phoneOf = (person: number) => `9${String((person * 7919) % 1_000_000_000).padStart(9, '0')}`
+const since = Math.floor(Date.now() / 1000)
+const phoneOf = (person: number) => `9${String((person * 7919 + since * 31) % 1_000_000_000).padStart(9, '0')}`
 const addressOf = (person: number) => `49.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`
 
 type Sent = { method?: string; fields?: Record<string, string>; from: string; accept?: string; agent?: Agent }
@@ -151,56 +142,10 @@ async function enquire(url: string): Promise<Visits> {
   return { medianMs: median(times), p95Ms: sorted[Math.floor(sorted.length * 0.95)]!, failed }
 }
 
-/** @param begin starts the others, and returns what ends them */
-async function whileOthers<Result>(begin: () => () => void, work: () => Promise<Result>): Promise<Result> {
-  const end = begin()
+async function whileOthers<Result>(others: Others, work: () => Promise<Result>): Promise<Result> {
+  const worker = new Worker(new URL('./others.ts', import.meta.url), { workerData: others })
   await pass(BEFORE_MS)
-  return work().finally(end)
-}
-
-const waitFor = (url: string, order: string) => () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: WAITING })
-  let isOver = false
-  const visit = async (number: number) => {
-    while (!isOver) {
-      const path = number % 2 === 0 ? order : `${order}/state`
-      const from = `103.21.${number >> 8}.${number & 255}`
-      const accept = number % 2 === 0 ? 'text/html' : 'application/json'
-      await Promise.all([ask(url + path, { from, accept, agent }).catch(() => undefined), pass(1000)])
-    }
-  }
-  for (let number = 0; number < WAITING; number += 1) void visit(number)
-  return () => {
-    isOver = true
-    agent.destroy()
-  }
-}
-
-const sendSlowly = (url: string) => () => {
-  const { hostname, port } = new URL(url)
-  const sockets = new Set<Socket>()
-  let isOver = false
-  const open = (path: string, bytes: number) => {
-    const socket = connect(Number(port), hostname).on('error', () => undefined)
-    sockets.add(socket)
-    const type = path.startsWith('/staff/import')
-      ? 'multipart/form-data; boundary=x'
-      : 'application/x-www-form-urlencoded'
-    socket
-      .resume()
-      .write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\nabc`)
-    const drip = setInterval(() => socket.writable && socket.write('a'), 1000)
-    socket.once('close', () => {
-      clearInterval(drip)
-      sockets.delete(socket)
-      if (!isOver) open(path, bytes)
-    })
-  }
-  for (const [path, bytes] of SLOW_PATHS) for (let n = 0; n < SLOW_OF_EACH; n += 1) open(path, bytes)
-  return () => {
-    isOver = true
-    for (const socket of sockets) socket.destroy()
-  }
+  return work().finally(() => worker.terminate())
 }
 
 const REFUSED_FORMS: Record<string, Record<string, string>> = {
@@ -225,10 +170,14 @@ async function measureRefusals({ url, pid }: { url: string; pid: number }) {
     const others = () => addressOf(nextPerson())
     const one = () => '49.36.1.1'
     // Until the code is compiled, and this sender has been refused often enough.
-    await cost('text/html', one)
-    const page = await cost('text/html', others)
-    const json = await cost('application/json', others)
-    costs.push({ path, json, page, short: await cost('text/html', one) })
+    for (let time = 0; time < 2; time += 1) await cost('text/html', one)
+    const sum = { path, page: 0, json: 0, short: 0 }
+    for (let at = 0; at < ROUNDS; at += 1) {
+      sum.page += (await cost('text/html', others)) / ROUNDS
+      sum.json += (await cost('application/json', others)) / ROUNDS
+      sum.short += (await cost('text/html', one)) / ROUNDS
+    }
+    costs.push(sum)
   }
   return costs
 }

@@ -72,8 +72,8 @@ const KINDS = {
     name: 'Payment pages and their state',
     paths: ['/payment/*', '/pay/*'],
     heldBytes: 2 * MB,
-    atOnce: 8,
-    // Most wait for the gateway.
+    // Most wait outside for the gateway, and come back together; then each is work of the processor.
+    atOnce: 2,
     mayWait: 1000,
     rate: { most: 600, forMs: 5 * MINUTE },
   },
@@ -118,8 +118,8 @@ const KINDS = {
     name: 'Pages: reads of any other path',
     paths: [],
     heldBytes: 64 * KB,
-    // Rendering is work of the processor, so that more at once would only make each slower.
-    atOnce: 4,
+    // Rendering is work of the processor: more at once would only make each slower, and all others.
+    atOnce: 2,
     mayWait: 200,
     // Of renderings. Hundreds of people behind one carrier address stay below it, because most pages come from the cache.
     rate: { most: 300, forMs: 5 * MINUTE },
