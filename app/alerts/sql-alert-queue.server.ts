@@ -17,11 +17,11 @@ export function createSqlAlertQueue(
   const prefix = reader === 'staff' ? '' : `${reader}:`
   const rowKey = (key: string) => prefix + key
 
-  const ofTopic = (topic: string) =>
+  const selectTopic = (topic: string) =>
     database.selectFrom('staff_notices').where('topic', '=', topic).where('reader', '=', reader)
 
   async function isFull(key: string, topic: string, most: number): Promise<boolean> {
-    const sent = await ofTopic(topic).select('key').where('sum', 'is', null).limit(most).execute()
+    const sent = await selectTopic(topic).select('key').where('sum', 'is', null).limit(most).execute()
     return sent.length >= most && !sent.some((one) => one.key === key)
   }
 
@@ -53,7 +53,7 @@ export function createSqlAlertQueue(
     const hour = Math.floor(now() / HOUR_MS)
     const topic = `${name} ${hour}`
     if (!(await isFull(rowKey(alert.key), topic, most))) return insert(alert, now(), { topic })
-    const isKnown = await ofTopic(topic).select('key').where('key', '=', rowKey(alert.key)).executeTakeFirst()
+    const isKnown = await selectTopic(topic).select('key').where('key', '=', rowKey(alert.key)).executeTakeFirst()
     if (isKnown) return
     // Before its part: if the process dies in between, the sum is empty rather than missing. Later than any clock's hour.
     const due = (hour + 1) * HOUR_MS + CLOCKS_DIFFER_MS
@@ -63,7 +63,7 @@ export function createSqlAlertQueue(
 
   /** @returns null, and removes it, if it is empty */
   async function readSum(key: string, topic: string): Promise<StaffAlert | null> {
-    const parts = await ofTopic(topic)
+    const parts = await selectTopic(topic)
       .select(['subject', 'text', 'key'])
       .where('sum', '=', 'part')
       .orderBy('raised_at')

@@ -1,4 +1,4 @@
-/** Alerts that strangers cause again and again are summed up. */
+/** Alerts that people outside cause again and again are summed up. */
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 

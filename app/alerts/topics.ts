@@ -1,5 +1,5 @@
 /**
- * What strangers can cause again and again, by the first word of an alert's key. Beyond a few alerts of one topic in an hour, one alert
+ * Alerts that people outside can cause again and again, by the first word of an alert's key. Beyond a few alerts of one topic in an hour, one alert
  * sums up the rest. Alerts about money that moved, and those that a day or a proof of their sender bounds, are not here.
  */
 type Kind = {
@@ -16,12 +16,12 @@ type Kind = {
 const KINDS = new Map<string, Kind>([
   // Each press of the button of one order may fail.
   ['payment', { parts: 2, most: 1, endings: ['failed', 'expired'], more: 'npm run leads -- orders' }],
-  // A channel refuses what strangers type. `dead:<channel>:…`
+  // A channel refuses what visitors type. `dead:<channel>:…`
   ['dead', { parts: 2, most: 5, more: 'npm run leads -- list --status dead' }],
   // Visits are booked with numbers that do not exist.
   ['visit-message', { parts: 1, most: 3, more: 'npm run leads -- visits' }],
   ['erased-post', { parts: 1, most: 3 }],
-  // Whoever posts at the right moments makes a rule begin and end again and again. `alert:<rule>:…`
+  // Posts at the right moments make a rule begin and end again and again. `alert:<rule>:…`
   ['alert', { parts: 2, most: 3 }],
   ['over', { parts: 2, most: 3 }],
 ])

@@ -5,7 +5,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { eachRow, isNotAside } from '#app/database/set-aside.server.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
-import { readNotKept } from '#app/leads/store/quarantine-room.server.ts'
+import { readNotStored } from '#app/leads/store/quarantine-room.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import { addExample } from './verdict-examples.server.ts'
@@ -60,8 +60,8 @@ export function createQuarantine({ database, store, index, now }: Options) {
     },
 
     /** The number of suspicious posts of the last week that were only counted, or removed because too many came. */
-    async countNotKept() {
-      const found = await readNotKept(database, now() - WEEK_MS)
+    async countNotStored() {
+      const found = await readNotStored(database, now() - WEEK_MS)
       return found.filter(({ reason }) => reason !== 'age').reduce((sum, { posts }) => sum + posts, 0)
     },
 

@@ -3,7 +3,7 @@ import type { ChannelState } from '#app/leads/delivery/channel-states.server.ts'
 import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
-import { readNotKept } from '#app/leads/store/quarantine-room.server.ts'
+import { readNotStored } from '#app/leads/store/quarantine-room.server.ts'
 import type { BackupAges } from './backup-age.server.ts'
 import type { FolderSpace } from './disk-space.server.ts'
 
@@ -80,7 +80,7 @@ export async function readLeadStats(database: Database, now: number): Promise<Om
 
 /** Removal by age is expected. */
 const readOverflow = async (database: Database, now: number) =>
-  (await readNotKept(database, now - HOUR_MS))
+  (await readNotStored(database, now - HOUR_MS))
     .filter(({ reason }) => reason !== 'age')
     .reduce((sum, { posts }) => sum + posts, 0)
 

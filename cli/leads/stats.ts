@@ -1,8 +1,8 @@
-import { readNotKept } from '#app/leads/store/quarantine-room.server.ts'
+import { readNotStored } from '#app/leads/store/quarantine-room.server.ts'
 import type { Verb } from './options.ts'
 import { table } from './print.ts'
 
-const NOT_KEPT = {
+const NOT_STORED = {
   network: 'Suspicious posts only counted, as many came from one network,',
   rate: 'Suspicious posts only counted, as many came in one hour,',
   room: 'Quarantined leads removed because the quarantine was full',
@@ -27,12 +27,12 @@ export const stats: Verb = {
       all: all.get(form)!,
     }))
     const rows = json.map((counts) => Object.values(counts).map(String))
-    const notKept = await readNotKept(database, Number(now) - 30 * DAY_MS)
+    const notStored = await readNotStored(database, Number(now) - 30 * DAY_MS)
     return {
       json,
       text: [
         rows.length > 0 ? table(['Form', '24 hours', '7 days', '30 days', 'All'], rows) : 'No leads yet.',
-        ...notKept.map(({ reason, posts }) => `${NOT_KEPT[reason]} within 30 days: ${posts}`),
+        ...notStored.map(({ reason, posts }) => `${NOT_STORED[reason]} within 30 days: ${posts}`),
       ].join('\n'),
     }
   },

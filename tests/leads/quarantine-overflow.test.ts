@@ -7,7 +7,7 @@ import { withRequestContext } from '#app/http/request-context.server.ts'
 import { createQuarantineGate } from '#app/leads/screening/quarantine-gate.ts'
 import { QUARANTINE } from '#app/leads/screening/quarantine-limits.ts'
 import type { Verdict } from '#app/leads/screening/screener.server.ts'
-import { createQuarantineRoom, readNotKept } from '#app/leads/store/quarantine-room.server.ts'
+import { createQuarantineRoom, readNotStored } from '#app/leads/store/quarantine-room.server.ts'
 import { createSubmitLead } from '#app/leads/submit-lead.server.ts'
 import { openSafeStore } from './journal.ts'
 
@@ -59,7 +59,7 @@ test('beyond the bound of a network a sender gets the same question, and nothing
   expect(statSync(site.journal.state().file!).size, 'the journal').toBe(bytes)
   expect(await site.sqlStore.list({})).toHaveLength(QUARANTINE.postsOfNetwork)
   await site.room.flush()
-  expect(await readNotKept(site.database, Date.now())).toEqual([{ reason: 'network', posts: 101 }])
+  expect(await readNotStored(site.database, Date.now())).toEqual([{ reason: 'network', posts: 101 }])
 
   site.decide({ action: 'store', screening: { ...suspicious, verdict: 'clean' } })
   expect(await site.post(), 'a right answer').toMatchObject({ kind: 'accepted' })

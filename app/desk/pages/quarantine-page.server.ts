@@ -29,7 +29,7 @@ export async function readQuarantinePage(context: SignedInContext) {
     view,
     which,
     waves: toWaves(rows),
-    notKept: which === 'waiting' ? await desk.quarantine.countNotKept() : 0,
+    notStored: which === 'waiting' ? await desk.quarantine.countNotStored() : 0,
     moreHref: found.hasMore ? `/staff/held?${more.toString()}` : null,
     statusBar: toStatusBar(url.searchParams),
   }

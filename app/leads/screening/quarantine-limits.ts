@@ -11,15 +11,15 @@ export const QUARANTINE = {
   bytesInHour: 4e6,
   /** Networks that are counted. Those that posted longest ago are forgotten first. */
   networks: 10_000,
-  /** Kept in all; 5,000 take an hour to read. */
+  /** Stored in all; 5,000 take an hour to read. */
   rows: 5000,
   bytes: 32e6,
   /** Removal for room ends at this share, so that it does not run for each post. */
-  shareKept: 0.9,
+  shareFilled: 0.9,
   /** Younger posts are never removed for room: their question can still be answered. */
   leastAgeMs: HOUR_MS,
   /** Staff are asked to look once a day; six weeks cover leave and festivals. */
-  keptMs: 42 * DAY_MS,
-  /** Counts of what was not kept. */
-  countsKeptMs: 90 * DAY_MS,
+  longestMs: 42 * DAY_MS,
+  /** Counts of what was not stored, or removed. */
+  countsStoredMs: 90 * DAY_MS,
 } as const

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { QUARANTINE } from '#app/leads/screening/quarantine-limits.ts'
 import { newLead, openTestStore } from '../../../tests/leads/store.ts'
-import { type Held, chooseForRemoval, createQuarantineRoom, readNotKept } from './quarantine-room.server.ts'
+import { type Held, chooseForRemoval, createQuarantineRoom, readNotStored } from './quarantine-room.server.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 28, 7, 10)
@@ -29,7 +29,7 @@ async function setUp() {
 
 test('removes after six weeks what nobody released, and counts it', async () => {
   const { room, hold, refs, store, database } = await setUp()
-  const before = NOW - QUARANTINE.keptMs
+  const before = NOW - QUARANTINE.longestMs
   const [old, released, young, clean] = [
     await hold(before - 1000),
     await hold(before - 2000),
@@ -41,7 +41,7 @@ test('removes after six weeks what nobody released, and counts it', async () => 
   expect(await room.removeOld(NOW)).toBe(1)
   expect(await refs()).toEqual([released, young, clean].sort())
   await room.flush()
-  expect(await readNotKept(database, NOW)).toEqual([{ reason: 'age', posts: 1 }])
+  expect(await readNotStored(database, NOW)).toEqual([{ reason: 'age', posts: 1 }])
   const erased = await database.selectFrom('erased_leads').select('enquired_at').execute()
   expect(erased, 'no copy restores it, and no report counts it').toEqual([{ enquired_at: null }])
   expect(await store.find(old)).toBeNull()
@@ -49,7 +49,7 @@ test('removes after six weeks what nobody released, and counts it', async () => 
 
 test('keeps a lead with an order or a visit to come', async () => {
   const { room, hold, refs, database, store } = await setUp()
-  const ref = await hold(NOW - QUARANTINE.keptMs - DAY_MS)
+  const ref = await hold(NOW - QUARANTINE.longestMs - DAY_MS)
   const { lead } = (await store.find(ref))!
   await database
     .insertInto('visits')
@@ -89,7 +89,7 @@ test('does nothing while there is room, and adds up counts of all instances', as
     await each.flush()
     await each.flush()
   }
-  expect(await readNotKept(database, NOW)).toEqual([
+  expect(await readNotStored(database, NOW)).toEqual([
     { reason: 'network', posts: 4 },
     { reason: 'rate', posts: 2 },
   ])
@@ -99,7 +99,7 @@ const held = (id: string, changes: Partial<Held> = {}): Held => ({
   ...{ id, form: 'contact', phone: id, content_hash: id, at: NOW - DAY_MS, bytes: 1000, score: 100, isJunk: false },
   ...changes,
 })
-const LIMITS = { rows: 4, bytes: 1e6, shareKept: 1, leastAgeMs: 3_600_000 }
+const LIMITS = { rows: 4, bytes: 1e6, shareFilled: 1, leastAgeMs: 3_600_000 }
 
 test('makes room with junk, then repeated senders, then the most suspicious, then the oldest', () => {
   const all = [

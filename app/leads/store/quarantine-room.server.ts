@@ -46,7 +46,7 @@ export function createQuarantineRoom(database: Database, now: () => number = Dat
           ),
         ),
       )
-  const old = (at: number) => held().where('quarantined_at', '<', at - QUARANTINE.keptMs)
+  const old = (at: number) => held().where('quarantined_at', '<', at - QUARANTINE.longestMs)
 
   async function listHeld(): Promise<Held[]> {
     const rows = await held()
@@ -139,7 +139,7 @@ export function createQuarantineRoom(database: Database, now: () => number = Dat
       const rows = await old(at).select('id').execute()
       await database
         .deleteFrom('quarantine_counts')
-        .where('hour', '<', at - QUARANTINE.countsKeptMs)
+        .where('hour', '<', at - QUARANTINE.countsStoredMs)
         .execute()
       return remove(
         rows.map(({ id }) => id),
@@ -149,10 +149,10 @@ export function createQuarantineRoom(database: Database, now: () => number = Dat
   }
 }
 
-export type NotKept = { reason: Reason; posts: number }
+export type NotStored = { reason: Reason; posts: number }
 
 /** Posts that were not stored, or were removed, since this time. */
-export async function readNotKept(database: Database, since: number): Promise<NotKept[]> {
+export async function readNotStored(database: Database, since: number): Promise<NotStored[]> {
   const rows = await database
     .selectFrom('quarantine_counts')
     .select(({ fn }) => ['reason', fn.sum<number>('posts').as('posts')])
@@ -177,10 +177,10 @@ export type Held = {
   isJunk: boolean
 }
 
-type Limits = Record<'rows' | 'bytes' | 'shareKept' | 'leastAgeMs', number>
+type Limits = Record<'rows' | 'bytes' | 'shareFilled' | 'leastAgeMs', number>
 
 /** @returns the ids to remove, until rows and bytes are within their share */
-export function chooseForRemoval(all: Held[], now: number, { rows, bytes, shareKept, leastAgeMs }: Limits): string[] {
+export function chooseForRemoval(all: Held[], now: number, { rows, bytes, shareFilled, leastAgeMs }: Limits): string[] {
   const newestFirst = all.toSorted((a, b) => b.at - a.at)
   const senders = new Set<string>()
   const repeats = new Set<string>()
@@ -194,8 +194,8 @@ export function chooseForRemoval(all: Held[], now: number, { rows, bytes, shareK
     .filter(({ at }) => at < now - leastAgeMs)
     .toSorted((a, b) => rank(a) - rank(b) || b.score - a.score || a.at - b.at)
   let [rowsOver, bytesOver] = [
-    all.length - rows * shareKept,
-    all.reduce((sum, each) => sum + each.bytes, 0) - bytes * shareKept,
+    all.length - rows * shareFilled,
+    all.reduce((sum, each) => sum + each.bytes, 0) - bytes * shareFilled,
   ]
   const chosen: string[] = []
   for (const one of candidates) {

@@ -5,7 +5,7 @@ import { DeskHead, Shell } from './shell.tsx'
 
 type Row = QuarantineView['waves'][number][number]
 
-export function QuarantinePage({ view, which, waves, notKept, moreHref, statusBar }: QuarantineView) {
+export function QuarantinePage({ view, which, waves, notStored, moreHref, statusBar }: QuarantineView) {
   const isBin = which === 'junk'
   return (
     <Shell {...view} statusBar={statusBar} title={isBin ? 'Junk' : 'Held back'} current="quarantine">
@@ -20,11 +20,11 @@ export function QuarantinePage({ view, which, waves, notKept, moreHref, statusBa
           <Wave key={rows[0]!.ref} rows={rows} isBin={isBin} />
         ))}
       </div>
-      {notKept > 0 && (
+      {notStored > 0 && (
         <p className="px-4 text-small text-ink-soft lg:mx-6 lg:px-0">
-          {notKept === 1 ? 'One more post' : `${notKept} more posts`} of the last week looked automated and{' '}
-          {notKept === 1 ? 'was' : 'were'} only counted, because too many came. A person among them was asked a question
-          first.
+          {notStored === 1 ? 'One more post' : `${notStored} more posts`} of the last week looked automated and{' '}
+          {notStored === 1 ? 'was' : 'were'} only counted, because too many came. A person among them was asked a
+          question first.
         </p>
       )}
       <MoreLink href={moreHref} />

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What bounds the acts of strangers: sums of alerts, and counts of suspicious posts that are not stored. And a row to test writing. */
+/** What bounds the acts of people outside: sums of alerts, and counts of suspicious posts that are not stored. And a row to test writing. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema.alterTable('staff_notices').addColumn('topic', 'text').execute()
