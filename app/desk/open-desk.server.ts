@@ -120,10 +120,7 @@ export function openDesk({
   }
   const jobs = createJobSchedule({
     jobs: [
-      // Each for itself, so that none keeps the next from running.
-      { name: 'desk-index', everyMs: MINUTE_MS, run: whileOpen(catchUp) },
-      { name: 'desk-owners', everyMs: MINUTE_MS, run: whileOpen(desk.ownerRules.give) },
-      { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(desk.watch.passOn) },
+      { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(watchLeads) },
       { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(desk.watch.digest) },
       { name: 'desk-sweep', everyMs: 60 * MINUTE_MS, run: whileOpen(sweep) },
       erasureJob({
@@ -140,9 +137,12 @@ export function openDesk({
     claim: createClaimJob(database),
     log,
   })
-  async function catchUp() {
-    await desk.index.catchUp()
-    await desk.index.renewFuture()
+  /** A step that fails does not keep the next from running. */
+  async function watchLeads() {
+    const failures: unknown[] = []
+    for (const step of [() => desk.index.catchUp(), desk.index.renewFuture, desk.ownerRules.give, desk.watch.passOn])
+      await step().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, 'The watch of the desk failed in part')
   }
   async function sweep() {
     const { limits, challenges, sessions } = staff
