@@ -108,7 +108,9 @@ test('cancelling a visit requires a reason, and a later change shows a conflict'
   expect((await open(phone, late)).querySelector('[role=status]')!.text).toContain('changed that visit meanwhile')
 })
 
-test('staff renew the link of a visit on the card: the new one is shown once, and the old one shows nothing', async ({ site }) => {
+test('staff renew the link of a visit on the card: the new one is shown once, and the old one shows nothing', async ({
+  site,
+}) => {
   const { phone, at, send, window } = await askForDemo(site, 'Asha Renews')
   const refused = await phone.browser.post(`${at}/link`, { form: {} })
   expect(refused.status()).toBe(409)

@@ -183,7 +183,7 @@ test('a visitor who requests a demo without a window is thanked and offered the 
   expect(location).toMatch(/^\/book-demo\?thanks=demo&ref=/)
   const offer = (await openPage(request, location)).querySelector('.thank-you form')!
   const path = offer.getAttribute('action')!
-  expect(path).toMatch(/^\/visit\/[\w-]{43}$/)
+  expect(path).toMatch(/^\/visit\/[\w-]{44}$/)
   const near = offer.querySelectorAll('button[name=window]').map((button) => button.getAttribute('value')!)
   expect(near).toHaveLength(3)
   expect(offer.querySelector('a')?.getAttribute('href')).toBe(path)
