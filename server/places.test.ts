@@ -20,6 +20,8 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
+const HSTS = { includeSubDomains: false, preload: false }
+
 /** @param answers the app's answers by path; others are 200 with what was posted */
 async function serve(answers: Record<string, AppBuild['handle']> = {}, changes: Partial<AppBuild> = {}) {
   const app: AppBuild = {
@@ -30,8 +32,10 @@ async function serve(answers: Record<string, AppBuild['handle']> = {}, changes: 
     answerFull: async (request) => new Response(`typed: ${await request.text()}`, { status: 503 }),
     mayUpload: async (request) => request.headers.has('Cookie'),
     limits,
+    siteUrl: 'http://localhost',
+    findOwnName: () => null,
     attributionCookies: () => [],
-    sources: { script: [], connect: [], image: [], frame: [], formAction: [], isHttps: false },
+    sources: { script: [], connect: [], image: [], frame: [], formAction: [], isHttps: false, hsts: HSTS },
     listPublicPaths: () => [],
     listPathsToWarm: () => [],
     contentGeneration: () => 1,
@@ -149,7 +153,12 @@ test('idle connections stay open longer behind a proxy, and cached pages announc
   await serve()
   expect(server.keepAliveTimeout).toBe(limits.CONNECTION_LIMITS.keepAliveMs.direct)
   server.close()
-  const app = { limits, sources: { script: [], connect: [], image: [], frame: [], formAction: [], isHttps: false } }
+  const app = {
+    limits,
+    siteUrl: 'http://localhost',
+    findOwnName: () => null,
+    sources: { script: [], connect: [], image: [], frame: [], formAction: [], isHttps: false, hsts: HSTS },
+  }
   const built = { ...app, routes: {}, listPublicPaths: () => [], contentGeneration: () => 1 } as unknown as AppBuild
   ;({ server } = createHost(built, { proxyHops: 1, level: 'once', onError: () => undefined }))
   server.listen(0, '127.0.0.1')

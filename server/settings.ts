@@ -25,7 +25,7 @@ export function readHostSettings(environment: Record<string, string | undefined>
   }
 }
 
-type NumberSetting = 'PORT' | 'TRUST_PROXY_HOPS' | 'WARM_PAGES'
+type NumberSetting = 'PORT' | 'TRUST_PROXY_HOPS' | 'KEEP_ALIVE_SECONDS' | 'WARM_PAGES'
 
 function readNumber(
   environment: Record<string, string | undefined>,

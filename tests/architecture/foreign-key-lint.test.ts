@@ -4,7 +4,7 @@ import ts from 'typescript'
 import tseslint from 'typescript-eslint'
 import { expect, test } from 'vitest'
 
-import { noForeignKey } from '../../scripts/house/no-foreign-key.ts'
+import { noForeignKey } from '../../scripts/lint/no-foreign-key.ts'
 
 const REFUSED = [
   'table[text]',

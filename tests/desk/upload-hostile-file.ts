@@ -28,14 +28,14 @@ export const FILES = {
 function toPost(text: string) {
   const form = new FormData()
   form.set('file', new Blob([text]))
-  return new Request('http://site/', { method: 'POST', body: form })
+  return new Request('http://site/staff/import', { method: 'POST', body: form })
 }
 
 const make = FILES[process.argv[2] as keyof typeof FILES]
 if (make) {
   const database = await openDatabase(databaseAddress.parse(process.argv[3]))
   const imports = createImports({ database, now: () => Date.parse('2026-11-24T11:00+05:30') })
-  const file = await readUpload(toPost(make()), 'file', BYTES + 1024 * 1024)
+  const file = await readUpload(toPost(make()), 'file')
   let turns = 0
   let isReading = true
   const count = () => {

@@ -62,6 +62,7 @@ test('keeps a lead with an order or a visit to come', async () => {
         place: 1,
         status: 'booked',
         version: 1,
+        link: 0,
       },
       ...{ technician: null, email: null, confirmed_at: null, reason: null, created_at: NOW, changed_at: NOW },
     })
