@@ -28,11 +28,11 @@ type Options<Row> = { database: Database; kind: SetAsideKind; now: number; toIte
 export const rowByRow = <Row>(
   options: Options<Row>,
   rows: Row[],
-  work: (rows: Row[]) => Promise<Failure[] | undefined | void>,
+  work: (rows: Row[]) => Promise<Failure[]>,
 ): Promise<void> =>
   withoutAside(options, rows, async (due) => {
     try {
-      return (await work(due)) ?? []
+      return await work(due)
     } catch (error) {
       if (!isOfRow(error)) throw error
       return tryEach(options, due, (row) => work([row]))
@@ -67,12 +67,12 @@ async function withoutAside<Row>(
 async function tryEach<Row>(
   { kind, toItem }: Options<Row>,
   rows: Row[],
-  work: (row: Row) => Promise<Failure[] | undefined | void>,
+  work: (row: Row) => Promise<Failure[]>,
 ): Promise<Failure[]> {
   const failures: Failure[] = []
   for (const row of rows) {
     try {
-      failures.push(...((await work(row)) ?? []))
+      failures.push(...(await work(row)))
     } catch (error) {
       if (!isOfRow(error)) throw error
       failures.push({ ...toItem(row), kind, error })
@@ -87,7 +87,7 @@ export const isOfRow = (error: unknown) =>
   !(error instanceof Error && (isBusy(error) || isGone(error) || DRIVER.some((property) => property in error)))
 
 /** Properties of errors from SQLite, PostgreSQL, and the network or disk. */
-const DRIVER = ['errcode', 'severity', 'syscall']
+const DRIVER = ['errcode', 'severity', 'syscall'] as const
 
 /** The rows of a kind that are set aside, and whether each may be tried again. */
 async function readAside(database: Database, kind: SetAsideKind, items: Item[], now: number) {

@@ -131,6 +131,7 @@ export function createImportWorker({ database, store, index, channelsOn, dispatc
     let isOurs = true
     await rowByRow({ database, kind: KIND, now: now(), toItem }, rows, async (some) => {
       isOurs &&= await importRows(job, some)
+      return []
     })
     return isOurs
   }

@@ -47,6 +47,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
     await rowByRow({ ...by, now: now(), toItem }, rows, async (some) => {
       const read = some.flatMap(toFound)
       found.push(...read)
+      return []
     })
     return found
   }
