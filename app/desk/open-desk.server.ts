@@ -43,8 +43,7 @@ const FOLLOW_EVERY_MS = 5000
 /** Payments at the desk: requests parts of a sale, cancels them, and refunds. */
 export type DeskPayments = Pick<
   Payments,
-  'hasGateway' | 'closed' | 'isAccepted' | 'withSamples' | 'saleOf' | 'ordersOf'
-  | 'parts' | 'refunds' | 'linkOf'
+  'hasGateway' | 'closed' | 'isAccepted' | 'withSamples' | 'saleOf' | 'ordersOf' | 'parts' | 'refunds' | 'linkOf'
 >
 
 export type OpenDesk = {

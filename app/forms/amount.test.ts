@@ -142,9 +142,12 @@ test.each([
   expect(toExactPaise(typed)).toBe(paise)
 })
 
-test.each(['2500.505', '1.23456789 lakh', '10.000001 k', '12,34', '1.650'])('rejects %s, which is unclear or not whole paise', (typed) => {
-  expect(toExactPaise(typed)).toBeNull()
-})
+test.each(['2500.505', '1.23456789 lakh', '10.000001 k', '12,34', '1.650'])(
+  'rejects %s, which is unclear or not whole paise',
+  (typed) => {
+    expect(toExactPaise(typed)).toBeNull()
+  },
+)
 
 test.each(['2500.50', '0.75', '1.65'])('rejects %s where only whole rupees are accepted', (typed) => {
   expect(toExactRupees(typed)).toBeNull()
@@ -161,5 +164,11 @@ test('parses every sum of paise exactly, in Indian groups', () => {
 
 test('a small sum without a unit may be meant in lakhs', () => {
   expect(['1.65', '₹165', 'Rs 2.5', '165/-'].map(mayLackUnit)).toEqual([true, true, true, true])
-  expect(['1.65 lakh', '1 thousand', '2,500.50', '1000', 'x'].map(mayLackUnit)).toEqual([false, false, false, false, false])
+  expect(['1.65 lakh', '1 thousand', '2,500.50', '1000', 'x'].map(mayLackUnit)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -217,12 +217,18 @@ test('the gateway does not count as the referrer when a payer returns', async ({
   await visitor.dispose()
 })
 
-test('a failed payment alerts staff without personal data', async ({ request, phonepe, fakes, site, visitorPhone }) => {
+test('a payment page that does not open alerts staff without personal data', async ({
+  request,
+  phonepe,
+  fakes,
+  site,
+  visitorPhone,
+}) => {
   phonepe.behaveAlways({ status: 503 })
   await pay(request, visitorPhone.typed)
   const [lead] = await site.findLead(visitorPhone.e164)
   const alert = await fakes.smtp.waitForRequest(
-    (mail) => JSON.stringify(mail).includes(`Payment failed: order ${lead!.ref}`),
+    (mail) => JSON.stringify(mail).includes(`Payment page did not open: order ${lead!.ref}`),
     15_000,
   )
   expect(JSON.stringify(alert)).not.toMatch(new RegExp(`Asha|${visitorPhone.e164.slice(3)}`))
@@ -249,8 +255,6 @@ for (const [what, pincode] of [
 
 /** Always, because the gateway also gets status requests for payments of earlier tests. */
 const FAILURES: [what: string, cause: (phonepe: PhonePe) => void][] = [
-  ['is down', (phonepe) => phonepe.behaveAlways({ status: 503 })],
-  ['hangs', (phonepe) => phonepe.behaveAlways('hang')],
   [
     'rejects the payment',
     (phonepe) => phonepe.behaveAlways({ status: 200, body: { success: false, code: 'BAD_REQUEST', message: 'X' } }),
@@ -264,6 +268,41 @@ const FAILURES: [what: string, cause: (phonepe: PhonePe) => void][] = [
     (phonepe) => phonepe.behaveAlways({ status: 200, body: initiated('T1', 'http://pay.example.test/') }),
   ],
 ]
+
+for (const behaviour of [{ status: 503 }, 'hang', 'reset', 'html'] as const) {
+  test(`the order page asks the bank and takes no second payment when the start is answered by ${JSON.stringify(behaviour)}`, async ({
+    request,
+    phonepe,
+    visitorPhone,
+  }) => {
+    phonepe.behaveAlways(behaviour)
+    const { page, location } = await pay(request, visitorPhone.typed)
+    expect(location).toBe(page)
+    const shown = parse(await (await request.get(page)).text())
+    expect(shown.querySelector('h1')?.text).toMatch(/We are asking the bank/)
+    expect(shown.querySelector('.payment form')).toBeNull()
+    expect(shown.querySelector('.payment')?.text).toContain('Check again')
+    phonepe.behave([])
+    expect((await request.post(page, { maxRedirects: 0 })).headers().location).toBe(page)
+    expect(listPayRequests(phonepe)).toHaveLength(1)
+  })
+}
+
+test('after three refusals in a row the order rests, and its page states until when', async ({
+  request,
+  phonepe,
+  visitorPhone,
+}) => {
+  phonepe.behaveAlways({ status: 400, body: { success: false, code: 'BAD_REQUEST' } })
+  const { page } = await pay(request, visitorPhone.typed)
+  for (let press = 0; press < 9; press += 1)
+    expect((await request.post(page, { maxRedirects: 0 })).headers().location).toBe(page)
+  expect(listPayRequests(phonepe)).toHaveLength(3)
+  const shown = parse(await (await request.get(page)).text())
+  expect(shown.querySelector('h1')?.text).toMatch(/Please wait until \d+:\d\d [ap]m/)
+  expect(shown.querySelector('.payment form')).toBeNull()
+  expect(shown.querySelector(`.payment a[href="${page}"]`)?.text).toBe('Check again')
+})
 
 for (const [what, cause] of FAILURES) {
   test(`the order page offers a retry and states that nothing was charged when the gateway ${what}`, async ({

@@ -94,9 +94,13 @@ export const deskSchema = z.strictObject({
     .strictObject({
       least: z.int().min(1).describe('The smallest amount that staff may ask for, in rupees.'),
       usual: z.int().min(1).describe('The amount of a token that is suggested to staff, in rupees.'),
-      validDays: z.int().min(1).max(60).describe(
-        'Number of days for which a price is promised: of an order on the site, and of a payment link that staff send. Afterwards the page of an order shows the price of that day.',
-      ),
+      validDays: z
+        .int()
+        .min(1)
+        .max(60)
+        .describe(
+          'Number of days for which a price is promised: of an order on the site, and of a payment link that staff send. Afterwards the page of an order shows the price of that day.',
+        ),
       message: text.describe(
         'The WhatsApp message with a payment link. {name}, {sum}, {product} and {link} are filled in.',
       ),

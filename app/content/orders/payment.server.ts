@@ -73,7 +73,9 @@ export const paymentPageSchema = z.strictObject({
   actions: z.strictObject({
     pay: text.describe('Label of the button to the gateway. It names the whole amount: “Pay {total}”.'),
     retry: text,
-    again: text.describe('Replaces `pay` once the price has ended. It names today’s whole amount: “Order again for {total}”.'),
+    again: text.describe(
+      'Replaces `pay` once the price has ended. It names today’s whole amount: “Order again for {total}”.',
+    ),
     continue: text,
     check: text,
     call: text,

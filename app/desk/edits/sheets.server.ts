@@ -52,7 +52,7 @@ export function listSheets(root = projectRoot()): Sheet[] {
       id: 'prices',
       group: 'Prices',
       title: 'Prices of the machines',
-      lead: 'In rupees, with GST. Orders and payment links that are already out keep their amounts.',
+      lead: 'In rupees, with GST. Orders and payment links that are already out keep their amounts until their price ends.',
       parts: products.flatMap(({ file, name = file, slug = '' }) => [
         part(file, 'price', name, { page: PAGE_FOLDERS.products(slug) }),
         part(file, 'confirmedPrice', `${name}: the same price once more, if it is far from the others`),
