@@ -6,7 +6,7 @@ import { getPreviewView } from '#app/content/pages/preview-view.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { rememberAttribution } from '#app/leads/attribution.server.ts'
-import { renderErrorOnce, type RenderedPage } from './error-pages.server.ts'
+import { renderOnce, type RenderedPage } from './render-once.server.ts'
 import { isDeskRoute } from './host-api.server.ts'
 import { wantsJson } from './http/request-headers.ts'
 import { collectHtml } from './http/collect-html.server.ts'
@@ -38,7 +38,7 @@ export default async function handleRequest(request: Request, status: number, he
   delete context.serverHandoffStream
   const short = toShortRefusal(request, context)
   const page =
-    short === null ? await renderErrorOnce(context, () => render(request, status, context)) : { status, html: short }
+    short === null ? await renderOnce(context, () => render(request, status, context)) : { status, html: short }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (page.status === 405) headers.set('Allow', 'GET, HEAD, POST')
   if (getPreviewView()) setPreviewHeaders(headers)

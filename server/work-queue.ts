@@ -22,7 +22,8 @@ export function createWorkQueue({ atOnce, mayWait }: { atOnce: number; mayWait: 
 
   function giveBack() {
     const next = returning.shift() ?? waiting.shift()
-    if (next) next()
+    // In a turn of the loop of its own: many who come back together would let nobody else run until the last is done.
+    if (next) setImmediate(next)
     else running -= 1
   }
 

@@ -1,6 +1,6 @@
 /**
- * Error pages differ only by language, kind and route. Each is cached for a minute, so requests for invented URLs cost no rendering
- * (docs/decisions/046-page-cache.md).
+ * Pages that many ask for at once are rendered once a minute. Error pages differ only by language, kind and route, so requests for invented
+ * URLs cost no rendering (docs/decisions/046-page-cache.md). Those who wait for one order get their answer together, and see the same.
  */
 import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
@@ -12,10 +12,7 @@ export type RenderedPage = { status: number; html: string }
 
 const cached = new LRUCache<string, RenderedPage>({ max: 50, ttl: 60_000 })
 
-export async function renderErrorOnce(
-  context: EntryContext,
-  render: () => Promise<RenderedPage>,
-): Promise<RenderedPage> {
+export async function renderOnce(context: EntryContext, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
   const key = toKey(context)
   if (key === null) return render()
   const before = cached.get(key)
@@ -26,11 +23,16 @@ export async function renderErrorOnce(
   return page
 }
 
-/** @returns null if the response is not an error, or contains personal data */
+/** Pages of a payment. All of their data is in the key, so that nobody sees another's. */
+const OF_ORDERS = ['routes/payment.$order', 'routes/pay.$link']
+
+/** @returns null for other pages, and for errors with personal data */
 function toKey({ staticHandlerContext }: EntryContext): string | null {
-  const { errors, matches, loaderData, actionData, statusCode } = staticHandlerContext
+  const { errors, matches, loaderData, actionData, statusCode, location } = staticHandlerContext
   const root = loaderData.root as { thankYou?: unknown } | null | undefined
-  if (!errors || actionData || root?.thankYou) return null
+  if (actionData || root?.thankYou) return null
+  const isOfOrder = OF_ORDERS.includes(matches.at(-1)?.route.id ?? '')
+  if (!errors) return isOfOrder ? JSON.stringify([getLanguage(), location.pathname, location.search, loaderData]) : null
   const kinds = Object.entries(errors).map(([route, error]: [string, unknown]) =>
     isRouteErrorResponse(error) && error.status < 500 ? [route, error.status, error.data as unknown] : null,
   )
