@@ -70,4 +70,7 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' }
 type Accepted = Extract<SubmitResult, { kind: 'accepted' }>
 type Refused = Exclude<SubmitResult, Accepted>
 
-const statusOf = (answer: Refused) => (answer.kind === 'invalid' ? 422 : answer.reason === 'flood' ? 429 : 503)
+function statusOf(answer: Refused): number {
+  if (answer.kind === 'unavailable') return answer.reason === 'flood' ? 429 : 503
+  return answer.kind === 'foreign' ? 403 : 422
+}

@@ -16,6 +16,8 @@ export type SubmitResult =
   | { kind: 'accepted'; form: FormId; id: string; ref: string; phone: string; mayBook: boolean; hasWish: boolean }
   /** `question`: valid, but the captcha is unanswered. The lead is stored already, and a correct answer releases it. */
   | { kind: 'invalid'; form: FormId; result: SubmissionResult; window: string; question?: Question }
+  /** Another site's page sent it. The form of the page shows what was typed, and nothing is stored. */
+  | { kind: 'foreign'; form: FormId; result: SubmissionResult; window: string; page: string }
   /** Storage failed, or the post is part of a flood. The form is shown again with a message and the typed values. */
   | { kind: 'unavailable'; form: FormId; result: SubmissionResult; window: string; reason: 'flood' | 'storage' }
 
@@ -26,15 +28,18 @@ type Options = {
   screener: Screener
   channelsOn: ReadonlySet<ChannelName>
   dispatcher: { wake: () => void }
+  /** The full address of a page of this site, in the language of the request. */
+  toAddress: (page: string) => string
   /** Reads the window that a visitor chose with the form. */
   readWish: (form: FormId, window: string, pincode: string) => WindowWish | undefined
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-export function createSubmitLead({ store, screener, channelsOn, dispatcher, readWish, log }: Options): SubmitLead {
+export function createSubmitLead({ store, screener, channelsOn, dispatcher, toAddress, readWish, log }: Options): SubmitLead {
   /** @throws {Response} if the post is not a readable form (403, 405, 413, 415) */
   return async function submitLead(request, place) {
     const { form, window, unknown, ...read } = await readLeadPost(request, place)
+    if ('foreign' in read) return { kind: 'foreign', form, window, result: read.foreign, page: toAddress(place.page) }
     if ('refused' in read) return { kind: 'invalid', form, window, result: read.refused }
     const { post } = read
     if (unknown > 0) log.warn({ form, fields: unknown }, 'unknown fields dropped: page from another release')
