@@ -117,7 +117,7 @@ const ALLOWED: Record<string, string[]> = {
   finder: [],
   content: ['finder', 'forms', 'messages', 'pricing', 'time', 'ui'],
   seo: ['content', 'messages', 'settings', 'ui'],
-  http: ['settings'],
+  http: ['messages', 'settings'],
   settings: ['forms'],
   telemetry: ['http', 'settings'],
   time: [],
