@@ -3,6 +3,7 @@ import { createAlerts } from '#app/alerts/alerts.server.ts'
 import type { AlertService } from '#app/alerts/alerts.server.ts'
 import { createCaptcha } from '#app/captcha/check-captcha.server.ts'
 import { readPool } from '#app/database/postgres.server.ts'
+import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import { readFactMetrics } from '#app/desk/edits/due-facts.server.ts'
 import { openDesk } from '#app/desk/open-desk.server.ts'
 import type { OpenDesk } from '#app/desk/open-desk.server.ts'
@@ -165,6 +166,7 @@ async function startServices(): Promise<Services> {
     ...{ store, screener, room, channelsOn, dispatcher, log },
     gate: createQuarantineGate(),
     readWish: visits.readWish,
+    toAddress: (page) => settings.siteUrl + toLocal(page),
   })
   const isHttps = settings.siteUrl.startsWith('https:')
   const forms = createLeadResponses({

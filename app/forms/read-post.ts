@@ -77,7 +77,7 @@ function areOnPage(unknown: string[], pageToken: string): boolean {
   return unknown.length <= MAX_UNKNOWN && unknown.every((name) => NAME.test(name) && listed.has(name))
 }
 
-export const toRefusal = ({ fields, refusal }: FormPost): SubmissionResult => ({
+export const toRefusal = ({ fields, refusal }: Pick<FormPost, 'fields' | 'refusal'>): SubmissionResult => ({
   status: 'error',
   initialValue: Object.fromEntries([...fields].map(([name, typed]) => [name, String(typed)])),
   error: { '': [refusal ?? ''] },

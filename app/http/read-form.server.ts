@@ -5,10 +5,15 @@ import { isCrossSite, requestContext } from './request-context.server.ts'
 
 const MAX_FIELDS = 60
 
+/** Whether another site's page sent the post. @throws {Response} 405 for other methods */
+export function isFromOtherSite(request: Request): boolean {
+  if (request.method !== 'POST') throw refusal(405, 'This address accepts forms only.', { Allow: 'GET, HEAD, POST' })
+  return requestContext()?.isCrossSite ?? isCrossSite(request.headers, settings.siteUrl)
+}
+
 /** @throws {Response} 403 for a post from another site, 405 for other methods */
 export function requireSameSite(request: Request): void {
-  if (request.method !== 'POST') throw refusal(405, 'This address accepts forms only.', { Allow: 'GET, HEAD, POST' })
-  if (requestContext()?.isCrossSite ?? isCrossSite(request.headers, settings.siteUrl))
+  if (isFromOtherSite(request))
     throw refusal(403, 'This form was sent from another site. Please use the form on ours.')
 }
 
@@ -18,7 +23,7 @@ export async function readForm(request: Request, mostFields = MAX_FIELDS): Promi
   return readFields(request, mostFields)
 }
 
-/** Reads a post to a page whose URL is its key. Old browsers send no origin there. @throws {Response} 413 or 415 */
+/** Reads a post wherever it comes from: its caller decides what may become of it. @throws {Response} 413 or 415 */
 export async function readFields(request: Request, mostFields = MAX_FIELDS): Promise<URLSearchParams> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded')

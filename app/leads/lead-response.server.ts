@@ -73,4 +73,7 @@ type Accepted = Extract<SubmitResult, { kind: 'accepted' }>
 /** The data of the page or island that shows the form again. */
 export type RefusedPost = Refused & { place?: string; days?: ChooserView }
 
-const statusOf = (answer: Refused) => (answer.kind === 'invalid' ? 422 : answer.reason === 'flood' ? 429 : 503)
+function statusOf(answer: Refused): number {
+  if (answer.kind === 'unavailable') return answer.reason === 'flood' ? 429 : 503
+  return answer.kind === 'foreign' ? 403 : 422
+}

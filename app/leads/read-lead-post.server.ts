@@ -5,13 +5,13 @@ import type { SubmissionResult } from '@conform-to/react'
 import { findAnswer } from '#app/content/finder/finder.server.ts'
 import { withTyped } from '#app/forms/as-typed.ts'
 import { ANSWERS, WHATSAPP } from '#app/forms/post.ts'
-import { readPost, toRefusal, type Hidden } from '#app/forms/read-post.ts'
+import { readPost, toRefusal, type FormPost, type Hidden } from '#app/forms/read-post.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { validate } from '#app/forms/validate.ts'
 import { readAttribution } from './attribution.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
 import { splitLanguage } from '#app/messages/languages.ts'
-import { readForm } from '#app/http/read-form.server.ts'
+import { isFromOtherSite, readFields, requireSameSite } from '#app/http/read-form.server.ts'
 import type { Attribution } from './lead.ts'
 import type { RepeatKeys } from './store/lead-store.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
@@ -37,15 +37,17 @@ export type LeadPost = FormPlacement & {
 
 /** `unknown` counts the fields that belong to another release's page. */
 export type ReadLeadPost = { form: FormId; placement: string; window: string; unknown: number } & (
-  { post: LeadPost } | { refused: SubmissionResult }
+  { post: LeadPost } | { refused: SubmissionResult } | { foreign: SubmissionResult }
 )
 
 /** @throws {Response} if the post is not a readable form (403, 405, 413, 415) */
 export async function readLeadPost(request: Request, place: FormPlacement): Promise<ReadLeadPost> {
-  const read = readPost(await readForm(request), place.form)
+  const isForeign = isFromOtherSite(request)
+  const read = readPost(await readFields(request), place.form)
   const { form, hidden, unknown } = read
   const placement = hidden('placement') || place.placement
   const about = { form, placement, window: hidden('window'), unknown }
+  if (isForeign) return { ...about, foreign: toForeign(read, request) }
   if (read.refusal) return { ...about, refused: toRefusal(read) }
   const submission = validate(form, read.fields)
   if (submission.status !== 'success') return { ...about, refused: submission.reply() }
@@ -67,6 +69,17 @@ export async function readLeadPost(request: Request, place: FormPlacement): Prom
     reply: (errors: Parameters<Reply>[0]) => submission.reply(errors),
   }
   return { ...about, post }
+}
+
+/**
+ * Another site's page may have filled in the form, so nothing is stored. The visitor gets the form with what was typed, and sends it
+ * from our page. The box for WhatsApp is empty: consent is given on our own page. A withdrawal is refused whole, because
+ * one careless press would be too much.
+ */
+function toForeign({ form, fields }: FormPost, request: Request): SubmissionResult {
+  if (form === 'withdraw') requireSameSite(request)
+  fields.delete(WHATSAPP.name)
+  return toRefusal({ fields })
 }
 
 export const withoutEmpty = (value: Record<string, string | undefined>): Record<string, string> =>

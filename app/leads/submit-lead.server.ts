@@ -24,6 +24,8 @@ export type Refused = { form: FormId; placement: string; window: string; result:
   /** `question`: valid, but the captcha is unanswered. The lead is stored already, and a correct answer releases it. */
   (
     | { kind: 'invalid'; question?: Question }
+    /** Another site's page sent it. The form of the page shows what was typed, and nothing is stored. */
+    | { kind: 'foreign'; page: string }
     /** Storage failed, the post is part of a flood, or there is no place for it. The form is shown again with a message and the typed values. */
     | { kind: 'unavailable'; reason: 'flood' | 'storage' | 'full' }
   )
@@ -37,18 +39,21 @@ type Options = {
   room: Pick<QuarantineRoom, 'count'>
   channelsOn: ReadonlySet<ChannelName>
   dispatcher: { wake: () => void }
+  /** The full address of a page of this site, in the language of the request. */
+  toAddress: (page: string) => string
   /** Reads the window that a visitor chose with the form. */
   readWish: (form: FormId, window: string, pincode: string) => WindowWish | undefined
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
 export function createSubmitLead(options: Options): SubmitLead {
-  const { store, screener, gate, room, channelsOn, dispatcher, readWish, log } = options
+  const { store, screener, gate, room, channelsOn, dispatcher, toAddress, readWish, log } = options
 
   /** @throws {Response} if the post is not a readable form (403, 405, 413, 415) */
   return async function submitLead(request, place) {
     const { form, placement, window, unknown, ...read } = await readLeadPost(request, place)
     const about = { form, placement, window }
+    if ('foreign' in read) return { kind: 'foreign', ...about, result: read.foreign, page: toAddress(place.page) }
     if ('refused' in read) return { kind: 'invalid', ...about, result: read.refused }
     const { post } = read
     if (unknown > 0) log.warn({ form, fields: unknown }, 'unknown fields dropped: page from another release')

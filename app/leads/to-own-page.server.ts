@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/node'
 
 import { isPublicPath } from '#app/content/publication.server.ts'
-import { readForm } from '#app/http/read-form.server.ts'
+import { readFields } from '#app/http/read-form.server.ts'
 import { readPost } from '#app/forms/read-post.ts'
 import { type FormId, isFormId, FORM_PAGES } from '#app/forms/registry.ts'
 import { referringPage } from './read-lead-post.server.ts'
@@ -15,7 +15,7 @@ export const toOwnPage = async (request: Request): Promise<Response> =>
 
 /** @returns null if the post names none of our forms */
 export async function toPageOfForm(request: Request): Promise<Response | null> {
-  const fields = await readForm(request).catch(() => [])
+  const fields = await readFields(request).catch(() => [])
   const form = readPost(fields, 'contact').hidden('form')
   return isFormId(form) ? repeatAt(findPage(form, request)) : null
 }

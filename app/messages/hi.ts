@@ -201,6 +201,9 @@ export const hi = {
   'You can also call': 'आप कॉल भी कर सकते हैं:',
   or: 'या',
   'chat with us on WhatsApp': 'हमसे WhatsApp पर बात कीजिए',
+  'This form was sent from another site, so we have not taken it yet. What you typed is still here: please read it through and send it again from this page.':
+    'यह फ़ॉर्म किसी दूसरी साइट से भेजा गया था, इसलिए हमने इसे अभी नहीं लिया है। आपका लिखा यहीं है: एक बार पढ़ लीजिए और इसी पेज से फिर भेजिए।',
+  'If it is refused again, open our own page:': 'अगर यह फिर भी न भेजा जा सके, तो हमारा अपना पेज खोलिए:',
   'We could not save your enquiry just now. What you typed is still here: please send it again in a moment.':
     'आपकी पूछताछ अभी सेव नहीं हो सकी। आपका लिखा यहीं है: थोड़ी देर में फिर भेजिए।',
   'Your enquiry did not reach us. What you typed is still here: please check your connection and send it again.':

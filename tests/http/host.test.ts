@@ -9,6 +9,7 @@ import { request as httpRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 
+import { parse } from 'node-html-parser'
 import { holdDatabase } from '../database/hold-database.ts'
 import { createSite } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
@@ -146,14 +147,51 @@ test('an invalid Host header is rejected without a server error', async ({ site 
   expect(site.log()).not.toContain('request failed')
 })
 
+const FOREIGN = [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }]
+
 test('a post from another site is rejected with an explanation', async ({ request, site }) => {
   const form = { name: 'Asha', phone: '98111 55501', comment: 'Hello' }
-  for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }]) {
+  for (const headers of FOREIGN) {
     const answer = await request.post('/contacts', { form, headers, maxRedirects: 0 })
     expect(answer.status()).toBe(403)
     expect(await answer.text()).toContain('sent from another site')
   }
   expect(await site.findLead('+919811155501')).toEqual([])
+})
+
+test('a form that another site has sent keeps what was typed, and the visitor can send it from our page', async ({
+  request,
+  site,
+}) => {
+  const form = { form: 'contact', name: 'Asha "<b>Rao', phone: '98111 55502', comment: '</textarea><script>', whatsapp: 'yes' }
+  for (const language of ['', '/hi'])
+    for (const headers of FOREIGN) {
+      const answer = await request.post(`${language}/contacts`, { form, headers, maxRedirects: 0 })
+      expect([answer.status(), answer.headers()['cache-control']]).toEqual([403, expect.stringContaining('no-store')])
+      const page = parse(await answer.text())
+      const filled = page.querySelector('form:has([name=comment])')!
+      expect(filled.getAttribute('action')).toMatch(new RegExp(`^${language}/contacts`))
+      expect(filled.querySelector('[name=name]')!.getAttribute('value')).toBe(form.name)
+      expect(filled.querySelector('[name=phone]')!.getAttribute('value')).toBe(form.phone)
+      expect(filled.querySelector('[name=comment]')!.text).toContain('</textarea><script>')
+      expect(filled.querySelector('[name=whatsapp]')!.hasAttribute('checked'), 'consent').toBe(false)
+      const links = filled.querySelectorAll('[role=alert] a').map((link) => link.getAttribute('href')!)
+      expect(links).toEqual([
+        new URL(`${language}/contacts`, site.environment.SITE_URL).href,
+        expect.stringMatching(/^tel:/),
+        expect.stringContaining('wa.me'),
+      ])
+    }
+  expect(await site.findLead('+919811155502')).toEqual([])
+})
+
+test('a withdrawal that another site has sent is refused whole', async ({ request }) => {
+  const form = { form: 'withdraw', phone: '98111 55503', request: 'Do not call me again' }
+  for (const path of ['/withdraw', '/contacts']) {
+    const answer = await request.post(path, { form, headers: FOREIGN[0], maxRedirects: 0 })
+    expect(answer.status()).toBe(403)
+    expect(await answer.text()).not.toContain('98111 55503')
+  }
 })
 
 test('a stopping server finishes open requests, cuts off stalled ones and exits', async ({ fakes, request }) => {

@@ -35,6 +35,11 @@ export function FormProblem({ formId, answer, fields, view, contacts }: FormProb
   return (
     <div role="alert" {...place} className="lead-form-problem">
       {sentence ? <p>{sentence}</p> : null}
+      {answer?.kind === 'foreign' ? (
+        <p>
+          {t('If it is refused again, open our own page:')} <a href={answer.page}>{answer.page}</a>
+        </p>
+      ) : null}
       {wrong.length > 0 ? (
         <ul>
           {wrong.map(({ name, text }) => (
@@ -73,10 +78,15 @@ function findWrong(errors: Errors, { fields }: FormView): { name: string; text: 
 
 /** For failures other than invalid input, where sending it again may help. */
 export const hasFailed = (answer: FormAnswer | null) =>
+  answer?.kind === 'foreign' ||
   answer?.kind === 'unavailable' || answer?.kind === 'unreachable' || answer?.kind === 'offline'
 
 function problemSentence(answer: FormAnswer | null, errors: Errors): string | null {
   switch (answer?.kind) {
+    case 'foreign':
+      return t(
+        'This form was sent from another site, so we have not taken it yet. What you typed is still here: please read it through and send it again from this page.',
+      )
     case 'unavailable':
       return t(
         'We could not save your enquiry just now. What you typed is still here: please send it again in a moment.',

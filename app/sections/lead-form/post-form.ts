@@ -9,6 +9,8 @@ export type FormAnswer =
   /** `redirect` is the next page, for payment. */
   | { kind: 'accepted'; form: string; ref: string; thankYou: ThankYouView; redirect?: string }
   | { kind: 'invalid' | 'unavailable'; result: SubmissionResult; question?: Question; place?: string }
+  /** Sent from a copy of the page on another site, such as a translating proxy. `page` is the full address of ours. */
+  | { kind: 'foreign'; result: SubmissionResult; page: string; place?: string }
   /** Accepted by an instance of an older release, which responds with its page. */
   | { kind: 'elsewhere'; href: string }
   /** The post failed, or its response was unreadable. The text stays in the form. */
@@ -57,6 +59,6 @@ async function send(action: string, post: FormData): Promise<FormAnswer | 'lost'
 const isAnswer = (answer: unknown): answer is FormAnswer =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && ANSWERS.includes(String(answer.kind))
 
-const ANSWERS = ['accepted', 'invalid', 'unavailable']
+const ANSWERS = ['accepted', 'invalid', 'foreign', 'unavailable']
 
 export const toQuery = (post: FormData) => new URLSearchParams([...post].map(([name, value]) => [name, String(value)]))
