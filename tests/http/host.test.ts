@@ -188,7 +188,7 @@ test('a form that another site has sent keeps what was typed, and the visitor ca
 test('a withdrawal that another site has sent is refused whole', async ({ request }) => {
   const form = { form: 'withdraw', phone: '98111 55503', request: 'Do not call me again' }
   for (const path of ['/withdraw', '/contacts']) {
-    const answer = await request.post(path, { form, headers: FOREIGN[0], maxRedirects: 0 })
+    const answer = await request.post(path, { form, headers: FOREIGN[0]!, maxRedirects: 0 })
     expect(answer.status()).toBe(403)
     expect(await answer.text()).not.toContain('98111 55503')
   }

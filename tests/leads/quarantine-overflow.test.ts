@@ -27,6 +27,7 @@ async function setUp() {
     screener: { screen: async () => verdict },
     channelsOn: new Set(),
     dispatcher: { wake: () => undefined },
+    toAddress: (page) => page,
     readWish: () => undefined,
     log: pino({ level: 'silent' }),
   })
