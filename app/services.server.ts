@@ -7,8 +7,8 @@ import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import { readFactMetrics } from '#app/desk/edits/due-facts.server.ts'
 import { openDesk } from '#app/desk/open-desk.server.ts'
 import type { OpenDesk } from '#app/desk/open-desk.server.ts'
-import { isEndedPreview } from '#app/http/ended-previews.server.ts'
-import { type PreviewLink, readPreviewLink } from '#app/http/preview-links.server.ts'
+import { isEndedPreview } from '#app/operations/ended-previews.server.ts'
+import { type PreviewLink, PREVIEW_LASTS_MS, readPreviewLink } from '#app/http/preview-links.server.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
 import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.server.ts'
 import { createDeadLetters } from '#app/leads/delivery/dead-letters.ts'
@@ -218,7 +218,7 @@ async function startServices(): Promise<Services> {
     issuePageToken: pageTokens.issue,
     async readPreviewLink(url) {
       const link = readPreviewLink(inEnglish(url), signingSecrets)
-      return link && !(await isEndedPreview(database, link)) ? link : null
+      return link && !(await isEndedPreview(database, link.path, link.until - PREVIEW_LASTS_MS)) ? link : null
     },
     desk,
     beginStop,

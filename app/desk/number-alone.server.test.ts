@@ -66,10 +66,10 @@ test('with the reference of the first enquiry it acts at once', async () => {
   expect(await consentOf()).toBe(false)
 })
 
-test('the reference of an enquiry that a stranger has added to a known number proves nothing', async () => {
-  const stranger = await base.accept({ form: 'contact', fields: { name: 'Nobody', phone: PHONE } })
+test('the reference of an enquiry that someone else has added to a known number proves nothing', async () => {
+  const foreign = await base.accept({ form: 'contact', fields: { name: 'Nobody', phone: PHONE } })
   base.time.now += MINUTE
-  await withdraw(WITHDRAWALS.calls, stranger)
+  await withdraw(WITHDRAWALS.calls, foreign)
   expect(await lineOf()).toMatchObject({ stage: 'new', barred_at: null, held_at: base.time.now })
   expect(await consentOf()).toBe(true)
 })
@@ -118,7 +118,7 @@ test('taking "It was them" back puts the person on hold again', async () => {
   expect(await lineOf()).toMatchObject({ stage: 'new', barred_at: null, held_at: expect.any(Number) as number })
 })
 
-test('two requests of strangers are on hold until both are answered', async () => {
+test('two requests with the number alone are on hold until both are answered', async () => {
   const requests = [await withdraw(WITHDRAWALS.calls), await withdraw(WITHDRAWALS.erase)]
   await verdict(requests[0]!, 'denied')
   expect(await lineOf()).toMatchObject({ held_at: expect.any(Number) as number })

@@ -56,7 +56,7 @@ async function findProof(transaction: Transaction<Tables>, { fields, consent }: 
 }
 
 /**
- * The reference of a later enquiry proves nothing, because a stranger may have sent that enquiry just to get one. Neither does that
+ * The reference of a later enquiry proves nothing, because anyone may have sent that enquiry just to get one. Neither does that
  * of a form without a name: whoever sends the same number again within ten minutes is shown it.
  */
 async function readFirstReference(transaction: Transaction<Tables>, phone: string): Promise<string | null> {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { openTestStore } from '../../tests/leads/store.ts'
-import { endPreviews, isEndedPreview } from './ended-previews.server.ts'
 import { readPreviewLink, toPreviewAddress } from './preview-links.server.ts'
 
 const SECRET = ['a-secret-of-the-tests'] as const
@@ -30,15 +28,4 @@ test('a preview link is valid for its own page, time and secret only', () => {
   ])
     expect(readPreviewLink(toUrl(changed), SECRET, NOW), changed).toBeNull()
   expect(readPreviewLink(toUrl(address), ['another-secret-of-tests'], NOW)).toBeNull()
-})
-
-test('the previews of a page can be ended; those of other pages, and later ones, still work', async () => {
-  const { database } = await openTestStore()
-  const read = (path: string, madeAt: number) =>
-    readPreviewLink(toUrl(toPreviewAddress(path, SECRET, madeAt)), SECRET, NOW)!
-  await endPreviews(database, '/navi-mumbai', NOW - 1000)
-  const isEnded = (path: string, madeAt: number) => isEndedPreview(database, read(path, madeAt))
-  expect(await isEnded('/navi-mumbai', NOW - 2000)).toBe(true)
-  expect(await isEnded('/navi-mumbai', NOW)).toBe(false)
-  expect(await isEnded('/jaipur', NOW - 2000)).toBe(false)
 })

@@ -40,7 +40,7 @@ export const ACTS = {
   'set-here': 'noted as back:',
   'request-done': 'carried out the request of',
   'request-confirmed': 'noted as theirs the request of',
-  'request-denied': 'noted as a stranger’s the request of',
+  'request-denied': 'noted as not theirs the request of',
   'note-saved': 'wrote a note to',
   replied: 'replied on WhatsApp to',
   'owner-changed': 'changed the owner of',
