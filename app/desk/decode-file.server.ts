@@ -21,7 +21,10 @@ const isMarked = (file: Uint8Array) => file[0] === 0xef && file[1] === 0xbb && f
 
 /** Whether only the last character is not UTF-8: a copy that broke off ends inside a character of up to four bytes. */
 function isBrokenOff(file: Uint8Array) {
-  const before = file.subarray(0, file.findLastIndex((byte) => byte >= 0xc0))
+  const before = file.subarray(
+    0,
+    file.findLastIndex((byte) => byte >= 0xc0),
+  )
   return file.length - before.length < 4 && isUtf8(before) && !isAscii(before)
 }
 

@@ -16,10 +16,12 @@ const CHUNKS = 400
 async function upload(name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [...packageJson.scripts.start.match(HEAP)!, 'tests/desk/upload-hostile-file.ts', name, `sqlite:${folder}/site.db`],
-  )
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...packageJson.scripts.start.match(HEAP)!,
+    'tests/desk/upload-hostile-file.ts',
+    name,
+    `sqlite:${folder}/site.db`,
+  ])
   return JSON.parse(stdout) as { problem?: string; rows?: number; remarks: number; turns: number }
 }
 

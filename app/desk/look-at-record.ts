@@ -23,10 +23,8 @@ export function noteOf({ cells, columns, isCut }: CsvRecord, names: string[]): s
   return [
     further &&
       `It has ${columns} cells, but there are ${names.length} columns: perhaps a text with a comma lacks its quotes`,
-    isCut &&
-      `Text is left out: a cell may have ${format(LONGEST_CELL)} characters, and a row ${format(LONGEST_ROW)}`,
-    cells.some((cell) => cell.includes('\ufffd')) &&
-      'It has letters that cannot be read: save the file as “CSV UTF-8”',
+    isCut && `Text is left out: a cell may have ${format(LONGEST_CELL)} characters, and a row ${format(LONGEST_ROW)}`,
+    cells.some((cell) => cell.includes('\ufffd')) && 'It has letters that cannot be read: save the file as “CSV UTF-8”',
   ]
     .filter(Boolean)
     .join('. ')

@@ -14,8 +14,7 @@ async function readAll(chunks: string[], separator = ',') {
   for await (const record of readCsv(chunks, { separator, isRow })) records.push(record)
   return records
 }
-const read = async (text: string, separator?: string) =>
-  (await readAll([text], separator)).map(({ cells }) => cells)
+const read = async (text: string, separator?: string) => (await readAll([text], separator)).map(({ cells }) => cells)
 
 test('reads the output of csv-stringify, wherever it is split into chunks', async () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('"', '""', 'a\r\nb', '\n', ';', '\t', ',', 'सुनीता, जयपुर'))
@@ -58,12 +57,24 @@ const inLines = (...lines: string[]) => [COLUMNS.join(','), ...lines].join('\n')
 test.each([
   ['that is never closed', inLines('Asha,9829055501,"Near temple', ...ROWS), { line: 2, swallowed: 3 }],
   ['in the name', inLines('"Asha,9829055501,Jaipur', ...ROWS), { line: 2, swallowed: 3 }],
-  ['that a second one closes', inLines(...ROWS, 'A,9829055501,"Near', ...ROWS, 'B,9829055502,"x', 'C,1,'), { line: 6, swallowed: 7 }],
+  [
+    'that a second one closes',
+    inLines(...ROWS, 'A,9829055501,"Near', ...ROWS, 'B,9829055502,"x', 'C,1,'),
+    { line: 6, swallowed: 7 },
+  ],
   ['that an inch closes', inLines('A,9829055501,"5 ltr', 'B,9829055502,pipe 5"', ...ROWS), { line: 2, swallowed: 3 }],
   ['that text follows', inLines('"A,9829055501,Jaipur', 'B" C,9829055502,Pune'), { line: 2, swallowed: 3 }],
-  ['before rows whose phones are unreadable', inLines('A,x,"Near', 'B,y,Pune', 'C,z,Pune'), { line: 2, swallowed: null }],
+  [
+    'before rows whose phones are unreadable',
+    inLines('A,x,"Near', 'B,y,Pune', 'C,z,Pune'),
+    { line: 2, swallowed: null },
+  ],
   ['in the last row', inLines(...ROWS, 'A,9829055501,"Near'), { line: 6, swallowed: null }],
-  ['after lines with breaks', inLines('A,9829055501,"x\r\ny"', 'B,9829055502,"Near', ...ROWS), { line: 4, swallowed: 5 }],
+  [
+    'after lines with breaks',
+    inLines('A,9829055501,"x\r\ny"', 'B,9829055502,"Near', ...ROWS),
+    { line: 4, swallowed: 5 },
+  ],
 ])('names the line of a quote %s', async (_, text, expected) => {
   const pieces = text.match(/[^]{1,7}/g)!
   for (const chunks of [[text], pieces]) await expect(readAll(chunks)).rejects.toMatchObject(expected)

@@ -90,7 +90,7 @@ export class SwallowedRows {
 export function splitLine(line: string, separator: string): string[] {
   const cells: string[] = []
   const quotation = /"[^"]*(?:""[^"]*)*"/y
-  for (let from = 0; from <= line.length && cells.length <= MOST_COLUMNS; ) {
+  for (let from = 0; from <= line.length && cells.length <= MOST_COLUMNS;) {
     quotation.lastIndex = from
     const next = line.indexOf(separator, quotation.test(line) ? quotation.lastIndex : from)
     const end = next === -1 ? line.length : next

@@ -19,7 +19,7 @@ export async function readBytes(body: ReadableStream<Uint8Array> | null, maxByte
 export async function readBeginning(body: ReadableStream<Uint8Array> | null): Promise<string> {
   const reader = body?.getReader()
   let text = ''
-  for (let bytes = 0; text.trim() === '' && bytes < 1024; ) {
+  for (let bytes = 0; text.trim() === '' && bytes < 1024;) {
     const part = await reader?.read()
     if (!part || part.done) return text
     bytes += part.value.byteLength

@@ -13,8 +13,7 @@ export function isFromOtherSite(request: Request): boolean {
 
 /** @throws {Response} 403 for a post from another site, 405 for other methods */
 export function requireSameSite(request: Request): void {
-  if (isFromOtherSite(request))
-    throw refusal(403, 'This form was sent from another site. Please use the form on ours.')
+  if (isFromOtherSite(request)) throw refusal(403, 'This form was sent from another site. Please use the form on ours.')
 }
 
 /** @throws {Response} 403, 405, 413 or 415 */

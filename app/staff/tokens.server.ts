@@ -20,6 +20,8 @@ export function createCode(): string {
 
 /** Accepts lower case, spaces and a missing dash. */
 export function readCode(typed: string): string {
-  const letters = cleanPaste(typed).toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const letters = cleanPaste(typed)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
   return `${letters.slice(0, 4)}-${letters.slice(4, LENGTH + 1)}`
 }

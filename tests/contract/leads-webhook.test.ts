@@ -23,13 +23,20 @@ testChannel('leads-webhook', create, {
     ['202', { status: 202, body: 'Accepted' }, { status: 'delivered' }],
     ['an empty response', { status: 200 }, { status: 'delivered' }],
     ['JSON of Zapier', { status: 200, body: { status: 'success', id: '1' } }, { status: 'delivered' }],
-    ['a word from a PHP script', { status: 200, body: 'ok', headers: { 'Content-Type': 'text/html' } }, { status: 'delivered' }],
+    [
+      'a word from a PHP script',
+      { status: 200, body: 'ok', headers: { 'Content-Type': 'text/html' } },
+      { status: 'delivered' },
+    ],
     ['the output of a sheet', { status: 302, headers: { Location: SHEET } }, { status: 'delivered' }],
   ],
   refused: [
     [
       'the page of a script that failed',
-      { status: 200, body: '<!DOCTYPE html><html><body>TypeError: Cannot read properties of null (line 3, file "Code")</body></html>' },
+      {
+        status: 200,
+        body: '<!DOCTYPE html><html><body>TypeError: Cannot read properties of null (line 3, file "Code")</body></html>',
+      },
       { status: 'retry', reason: /sent a web page instead of taking the lead \(200\)/ },
     ],
     [

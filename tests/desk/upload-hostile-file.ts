@@ -7,7 +7,8 @@ import { databaseAddress } from '#app/settings/env.server.ts'
 const BYTES = 25 * 1024 * 1024
 const HEADER = 'Name,Mobile,Message\n'
 const row = (index: number, message = 'Price please') => `Person ${index},98290${20_000 + index},${message}\n`
-const rows = (count: number, message?: string) => Array.from({ length: count }, (_, index) => row(index, message)).join('')
+const rows = (count: number, message?: string) =>
+  Array.from({ length: count }, (_, index) => row(index, message)).join('')
 const fill = (text: string) => text.repeat(BYTES / text.length)
 
 export const FILES = {
@@ -48,5 +49,7 @@ if (make) {
   const found = 'id' in result ? await imports.find(result.id) : null
   const remarks = 'id' in result ? (await imports.remarks(result.id)).count : 0
   await database.destroy()
-  process.stdout.write(JSON.stringify({ ...result, rows: found?.rows, remarks, turns, peak: process.resourceUsage().maxRSS }))
+  process.stdout.write(
+    JSON.stringify({ ...result, rows: found?.rows, remarks, turns, peak: process.resourceUsage().maxRSS }),
+  )
 }

@@ -163,7 +163,13 @@ test('a form that another site has sent keeps what was typed, and the visitor ca
   request,
   site,
 }) => {
-  const form = { form: 'contact', name: 'Asha "<b>Rao', phone: '98111 55502', comment: '</textarea><script>', whatsapp: 'yes' }
+  const form = {
+    form: 'contact',
+    name: 'Asha "<b>Rao',
+    phone: '98111 55502',
+    comment: '</textarea><script>',
+    whatsapp: 'yes',
+  }
   for (const language of ['', '/hi'])
     for (const headers of FOREIGN) {
       const answer = await request.post(`${language}/contacts`, { form, headers, maxRedirects: 0 })

@@ -79,7 +79,9 @@ function findWrong(errors: Errors, { fields }: FormView): { name: string; text: 
 /** For failures other than invalid input, where sending it again may help. */
 export const hasFailed = (answer: FormAnswer | null) =>
   answer?.kind === 'foreign' ||
-  answer?.kind === 'unavailable' || answer?.kind === 'unreachable' || answer?.kind === 'offline'
+  answer?.kind === 'unavailable' ||
+  answer?.kind === 'unreachable' ||
+  answer?.kind === 'offline'
 
 function problemSentence(answer: FormAnswer | null, errors: Errors): string | null {
   switch (answer?.kind) {
