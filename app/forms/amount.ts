@@ -79,8 +79,8 @@ function toSum(text: string): number | null {
 function toPaise(number: string, zeros: number): number {
   const [whole = '', fraction = ''] = number.split('.')
   const places = zeros + 2
-  const kept = fraction.slice(0, places).padEnd(places, '0')
-  return Number.isNaN(zeros) || /[1-9]/.test(fraction.slice(places)) ? NaN : Number(whole + kept)
+  const digits = fraction.slice(0, places).padEnd(places, '0')
+  return Number.isNaN(zeros) || /[1-9]/.test(fraction.slice(places)) ? NaN : Number(whole + digits)
 }
 
 /** The second part of `1 crore 25 lakh`. `25 lakh 26 lakh` are two sums, and `1 crore 25` is an abbreviation. */

@@ -166,7 +166,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     },
 
     /** The orders of the site for these enquiries, latest first. */
-    ordersOf: store.ofLeads,
+    ordersOf: store.listByLead,
     /** Parts that staff request on a person's card. */
     parts: createSaleParts(database, copies.keep),
     refunds,

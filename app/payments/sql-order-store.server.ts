@@ -45,7 +45,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
       }),
 
     /** The orders of the site for these enquiries, latest first. */
-    ofLeads: (leadIds: string[]): Promise<Order[]> =>
+    listByLead: (leadIds: string[]): Promise<Order[]> =>
       whenFree(async () => {
         const rows = await database
           .selectFrom('orders')

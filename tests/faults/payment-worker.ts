@@ -11,6 +11,7 @@ import { openDatabase } from '#app/database/database.server.ts'
 import { createCheckout } from '#app/payments/checkout.server.ts'
 import { createGateways } from '#app/payments/gateways.server.ts'
 import type { GatewayRefunds, PaymentGateway } from '#app/payments/gateway.ts'
+import { canPay } from '#app/payments/order.ts'
 import type { OrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createReconciler } from '#app/payments/reconcile.server.ts'
 import { createRefunds } from '#app/payments/refunds.server.ts'
@@ -128,7 +129,11 @@ async function run() {
 
   for (const ref of REFS.split(',')) {
     await buy(ref)
-    while (!(await isDone(ref))) await round()
+    while (!(await isDone(ref))) {
+      await round()
+      // The buyer tries again once the gateway has said that it does not know an interrupted payment.
+      if (canPay((await store.findByRef(ref))!, new Date(now()))) await buy(ref)
+    }
   }
   process.stdout.write('ready\n')
   await reconciler.stop()
