@@ -11,7 +11,7 @@ import type { ImportSettings } from './imports.server.ts'
 import { type NumberedCells, createRowClassifier } from './classify-rows.server.ts'
 import { MOST_COLUMNS, MOST_ROWS } from './csv-limits.ts'
 import { looksLikeRow, noteOf } from './look-at-record.ts'
-import { type CsvRecord, findSeparator, readCsv } from './read-csv.ts'
+import { type CsvRecord, findSeparator, readCsv } from './read-csv.server.ts'
 import { StrayQuote } from './swallowed-rows.ts'
 
 type Options = { database: Database; now: () => number }

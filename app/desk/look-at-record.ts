@@ -2,7 +2,7 @@
 import { toE164 } from '#app/forms/phone.ts'
 import { LONGEST_CELL, LONGEST_ROW, MOST_COLUMNS } from './csv-limits.ts'
 import type { Mapping } from './import-columns.ts'
-import type { CsvRecord } from './read-csv.ts'
+import type { CsvRecord } from './read-csv.server.ts'
 
 /** Characters of the shortest number with its area code. */
 const SHORTEST_PHONE = 8

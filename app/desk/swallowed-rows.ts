@@ -87,7 +87,7 @@ export class SwallowedRows {
 }
 
 /** The cells of one line. A quote that is not closed in it is an ordinary character. */
-export function splitLine(line: string, separator: string): string[] {
+function splitLine(line: string, separator: string): string[] {
   const cells: string[] = []
   const quotation = /"[^"]*(?:""[^"]*)*"/y
   for (let from = 0; from <= line.length && cells.length <= MOST_COLUMNS;) {

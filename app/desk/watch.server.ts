@@ -54,7 +54,13 @@ export function createWatch({ database, acts, queue, requests, people, alerts, c
     const rows = await database
       .selectFrom('desk_leads')
       .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
-      .select(['desk_leads.lead_id', 'desk_leads.prospect_id', 'desk_leads.ref', 'desk_leads.owner_id', 'desk_leads.due_at'])
+      .select([
+        'desk_leads.lead_id',
+        'desk_leads.prospect_id',
+        'desk_leads.ref',
+        'desk_leads.owner_id',
+        'desk_leads.due_at',
+      ])
       .select(['desk_leads.touched_at', 'desk_leads.escalated'])
       .where('desk_leads.stage_group', '=', 'new')
       .where('desk_leads.due_at', '<', now())

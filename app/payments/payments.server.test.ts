@@ -76,14 +76,19 @@ test('a buyer who returns right after an early check waits for the next check', 
 })
 
 test('all who wait for one order share one question to the gateway, outside their places', async () => {
-  const { database, store, buy, now } = await openTestOrders()
+  const { database, store, buy, now } = await openTestOrders(new Date())
   const fake = await startPhonePe()
   onTestFinished(() => fake.close())
   const asks: (() => void)[] = []
   const payments = createPayments({
     settings: parseSettings({ SITE_URL: 'https://ionia.example', ...fake.environment }),
     ...{ database, copies: { keep: async () => undefined, spool: async () => undefined } },
-    ...{ alerts: { raise: async () => undefined }, log: pino({ level: 'silent' }), secrets: ['of the tests'], counters },
+    ...{
+      alerts: { raise: async () => undefined },
+      log: pino({ level: 'silent' }),
+      secrets: ['of the tests'],
+      counters,
+    },
     fetch: async (url, init) => {
       if (/status/.test(String(url))) await new Promise<void>((answer) => asks.push(answer))
       return fetch(url, init)

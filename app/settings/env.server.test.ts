@@ -14,7 +14,9 @@ test('starts with all channels off when nothing is configured', () => {
 
 test('without SITE_URL, the address follows PORT', () => {
   expect(parseSettings({ PORT: '5300' }).siteUrl).toBe('http://localhost:5300')
-  expect(parseSettings({ PORT: '5300', SITE_URL: 'https://ionia.example.com' }).siteUrl).toBe('https://ionia.example.com')
+  expect(parseSettings({ PORT: '5300', SITE_URL: 'https://ionia.example.com' }).siteUrl).toBe(
+    'https://ionia.example.com',
+  )
 })
 
 test('browsers remember HTTPS for this host only, unless the owner chooses more', () => {

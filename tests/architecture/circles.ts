@@ -45,8 +45,7 @@ function leadsTo(start: string, end: string, edges: Edge[]): boolean {
 }
 
 /** The folder of a file in app/, or `root` for files directly in app/, which combine the others. */
-const roomOf = (path: string) =>
-  /^app\/(?:([^/]+)\/)?/.exec(path)?.at(1) ?? (path.startsWith('app/') ? 'root' : null)
+const roomOf = (path: string) => /^app\/(?:([^/]+)\/)?/.exec(path)?.at(1) ?? (path.startsWith('app/') ? 'root' : null)
 
 /** A folder in app/content, or a file next to those folders. */
 const contentFolderOf = (path: string) => /^app\/content\/[^/]+/.exec(path)?.[0] ?? null

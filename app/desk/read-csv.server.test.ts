@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { LONGEST_CELL, LONGEST_ROW, MOST_COLUMNS } from './csv-limits.ts'
 import { looksLikeRow } from './look-at-record.ts'
-import { type CsvRecord, findSeparator, readCsv } from './read-csv.ts'
+import { type CsvRecord, findSeparator, readCsv } from './read-csv.server.ts'
 
 const COLUMNS = ['Name', 'Mobile', 'Message']
 const isRow = (cells: string[]) => looksLikeRow(cells, { columns: COLUMNS, mapping: { phone: 1 } })
