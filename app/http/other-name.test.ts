@@ -22,6 +22,11 @@ test('answers every other host', () => {
     expect(get(host, '/'), host).toBeNull()
 })
 
+test('a site under an IP address redirects nobody', () => {
+  const local = createOwnName('http://127.0.0.1:3000')
+  expect(local({ method: 'GET', url: '/', headers: { host: '127.0.0.1:3000' } })).toBeNull()
+})
+
 test('never redirects to another site', () => {
   expect(get('www.ionia.example.com', '//evil.example')).toBe('https://ionia.example.com//evil.example')
 })

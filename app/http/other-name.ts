@@ -18,7 +18,8 @@ export function toOtherOrigin(siteUrl: string): string {
 
 export function createOwnName(siteUrl: string) {
   const { origin } = new URL(siteUrl)
-  const { host: other } = new URL(toOtherOrigin(siteUrl))
+  // Not parsed: for an IP address it is no valid URL.
+  const other = toOtherOrigin(siteUrl).split('//')[1]
 
   /** @returns the URL to redirect to, or null */
   return ({ method = '', url = '/', headers }: Request): string | null => {
