@@ -18,7 +18,9 @@ const ORIGINS = [
 const SITES = ['(absent)', 'same-origin', 'none', 'same-site', 'cross-site']
 
 const isRefused = (origin: string, fetchSite: string) =>
-  fetchSite === '(absent)' ? !['(absent)', 'own'].includes(origin) : ['same-site', 'cross-site'].includes(fetchSite)
+  fetchSite === '(absent)'
+    ? !['(absent)', 'own'].includes(origin)
+    : fetchSite === 'cross-site' || (fetchSite === 'same-site' && origin !== 'own')
 
 const siteUrls = ['https://www.ionia.example', 'https://shop.ionia.example:8443', 'http://127.0.0.1:8080']
 const sites: Site[] = []
