@@ -7,10 +7,10 @@ import { expect, test } from './test.ts'
 
 /** Bytes in brotli. */
 const BUDGETS = {
-  '/connect': 77_800,
-  '/contacts': 77_800,
-  '/durgapooja': 77_800,
-  '/franchise-opportunities': 77_800,
+  '/connect': 78_200,
+  '/contacts': 78_200,
+  '/durgapooja': 78_200,
+  '/franchise-opportunities': 78_200,
   '/book-demo': 81_000,
   '/products/ionia-x-blue-alkaline-water-machine': 80_000,
 }
@@ -34,7 +34,7 @@ test('the scripts of a form in a dialog stay within their budget', async ({ page
   await untilFormsOpen(page)
   await page.locator('a[href="/book-demo"]').locator('visible=true').first().click()
   await fillIn(page, 'dialog[open] form.lead-form', scripts)
-  expect(weighFiles([...scripts]).br).toBeLessThan(80_900)
+  expect(weighFiles([...scripts]).br).toBeLessThan(81_300)
 })
 
 test('scrolling a page loads only the entry script', async ({ page }) => {
