@@ -18,7 +18,7 @@
     const secure = location.protocol === 'https:' ? '; secure' : ''
     document.cookie = `desk-${name}=on; path=/staff; samesite=strict; max-age=${isOn ? 31_536_000 : 0}${secure}`
   }
-  for (const name of ['sound', 'notify', 'no-keys']) if (setting(name)) change(name, true)
+  for (const name of ['notify', 'no-keys']) if (setting(name)) change(name, true)
 
   // Taps on Call and WhatsApp wait in the storage until the desk has noted them: a phone may be offline, and the page may close.
   // The submission id makes a repeat count once.
@@ -210,32 +210,17 @@
 
   const news = [...document.querySelectorAll('[data-since]')]
   let events
-  let lastCount
 
   function showNews(count) {
     for (const line of news) {
       line.toggleAttribute('data-news', count > 0)
       line.querySelector('[data-count]').textContent = count
     }
-    if (lastCount !== undefined && count > lastCount && setting('sound')) playTone()
-    lastCount = count
   }
 
-  function playTone() {
-    const context = new AudioContext()
-    const tone = context.createOscillator()
-    const volume = new GainNode(context, { gain: 0.1 })
-    tone.connect(volume).connect(context.destination)
-    tone.frequency.value = 660
-    tone.start()
-    tone.stop(context.currentTime + 0.25)
-    tone.onended = () => context.close()
-  }
-
-  // Hidden pages disconnect, unless the sound is on.
+  // Hidden pages disconnect.
   function listen() {
-    const isWanted = !document.hidden || setting('sound')
-    if (!isWanted) {
+    if (document.hidden) {
       events?.close()
       events = undefined
     } else if (!events) {
@@ -296,7 +281,7 @@
   const tryRing = document.querySelector('[data-tries-ring]')
   tryRing?.addEventListener('click', () => void postRing({ do: 'try' }))
 
-  // Per device, and off by default. Browsers allow sound and permission prompts only after a tap.
+  // Per device, and off by default. Browsers allow permission prompts only after a tap.
   for (const button of document.querySelectorAll('[data-setting]')) {
     const name = button.dataset.setting
     if (name === 'notify' && !canRing) continue
@@ -308,7 +293,6 @@
     button.addEventListener('click', async () => {
       const isOn = !setting(name)
       if (name === 'notify' && !(await changeRinging(isOn))) return
-      if (isOn && name === 'sound') playTone()
       change(name, isOn)
       show()
     })

@@ -82,15 +82,6 @@ export function MenuPage({ view, quiet, statusBar }: MenuView) {
           ))}
           <SignOut />
         </nav>
-        <section className={CARD} aria-labelledby="told" hidden>
-          <h2 className={HEADING} id="told">
-            When a new enquiry comes
-          </h2>
-          <p className="mt-1 text-fine text-ink-soft">On this device only, while a page of the desk is open.</p>
-          <button className={SETTING} type="button" data-setting="sound" aria-pressed="false">
-            Play a tone
-          </button>
-        </section>
         {quiet && <Rings {...quiet} />}
         {view.views.length > 0 && (
           <nav className={CARD} aria-label="Saved views">
