@@ -93,44 +93,6 @@ test.describe('two updates at once', () => {
   })
 })
 
-test('? shows the keyboard shortcuts, which do nothing while the list is open and can be turned off', async ({
-  page,
-  site,
-  context,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 800 })
-  const { browser } = await enrol(site, 'Asha with keys')
-  await context.addCookies((await browser.storageState()).cookies)
-  await addLeads(site, { fields: { ...LONG, phone: '+919876500003' } })
-  await page.goto(`${site.url}/staff?list=new`, { waitUntil: 'commit' })
-  await page.waitForLoadState()
-  const keys = page.getByRole('dialog', { name: 'Keys' })
-  for (const odd of ['"', ']', '\\']) await page.keyboard.press(odd)
-  await page.keyboard.press('?')
-  await expect(keys).toBeVisible()
-  expect(await listAxeFindings(page)).toEqual([])
-  await page.keyboard.press('j')
-  await expect(keys).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(keys).toBeHidden()
-  await page.getByRole('button', { name: /^Keys/ }).click()
-  const off = keys.getByRole('button', { name: 'No keys on this device' })
-  await off.click()
-  await expect(off).toHaveAttribute('aria-pressed', 'true')
-  await keys.getByRole('button', { name: 'Close' }).click()
-  await expect(keys).toBeHidden()
-  await page.reload({ waitUntil: 'load' })
-  await page.keyboard.press('?')
-  await page.keyboard.press('/')
-  await expect(keys).toBeHidden()
-  await expect(page.locator('#find')).not.toBeFocused()
-  await page.getByRole('button', { name: /^Keys/ }).click()
-  await off.click()
-  await keys.getByRole('button', { name: 'Close' }).click()
-  await page.keyboard.press('/')
-  await expect(page.locator('#find')).toBeFocused()
-})
-
 /** Controls under 48 px; links within a sentence may be smaller. */
 const listSmallTargets = (page: Page) =>
   page.evaluate(() => {

@@ -96,7 +96,7 @@ test('when a colleague has taken the next lead that the card refers to, the firs
   const { phone } = await oneLead(site)
   const colleague = await enrol(site, newName())
   const list = `list=new&city=${city}`
-  const shown = (await open(phone, `/staff?${list}`)).querySelectorAll('[data-rows] li a[href^="/staff/leads/"]')
+  const shown = (await open(phone, `/staff?${list}`)).querySelectorAll('[data-lead] a[href^="/staff/leads/"]')
   const order = [...new Set(shown.map((link) => /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(link.getAttribute('href')!)![0]))]
   expect(order.toSorted()).toEqual(refs.toSorted())
   const [first = '', second = '', third = ''] = order

@@ -53,7 +53,6 @@ export function LeadRow({ lead, query, choice }: LeadRowProps) {
         <a
           className="flex min-h-12 flex-wrap content-center items-baseline gap-x-2.5 text-body leading-snug after:absolute after:inset-0"
           href={href}
-          data-row
         >
           <span className={lead.isUnread ? 'font-semibold' : 'font-medium'} lang={lead.lang}>
             {lead.name}

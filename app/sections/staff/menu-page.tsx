@@ -35,7 +35,7 @@ function Rings({ from, until }: NonNullable<MenuView['quiet']>) {
         or have not opened the desk for 12 hours.
       </p>
       <div hidden>
-        <button className={SETTING} type="button" data-setting="notify" aria-pressed="false">
+        <button className={SETTING} type="button" data-ring-setting aria-pressed="false">
           Ring on this device
         </button>
         <button className={`${QUIET} mt-2`} type="button" data-tries-ring hidden>

@@ -25,26 +25,12 @@ export function Outcomes(page: LeadPageView) {
           variant={FIRST}
           title="Reached"
           hint={`Due again ${card.followUpAt}, if nothing is agreed`}
-          number={1}
         />
-        <One
-          outcome="no-answer"
-          variant={FIRST}
-          title="No answer"
-          hint={`Comes back ${card.againAt} automatically`}
-          number={2}
-        />
-        <More
-          {...page}
-          outcome="later"
-          title="Call at…"
-          hint="They named a time"
-          number={3}
-          send="Call again at that time"
-        >
+        <One outcome="no-answer" variant={FIRST} title="No answer" hint={`Comes back ${card.againAt} automatically`} />
+        <More {...page} outcome="later" title="Call at…" hint="They named a time" send="Call again at that time">
           <Times {...page} />
         </More>
-        <More {...page} outcome="demo" title="Demo fixed…" hint="Day, time and place" number={4} send="Save this demo">
+        <More {...page} outcome="demo" title="Demo fixed…" hint="Day, time and place" send="Save this demo">
           <Windows {...page} />
           <DayAndTime id="demo" typed={page.typed} />
           <input type="hidden" name="address-was" value={card.address} />
@@ -57,7 +43,7 @@ export function Outcomes(page: LeadPageView) {
             defaultValue={page.typed.address ?? card.address}
           />
         </More>
-        <More {...page} outcome="sold" title="Sold…" hint="Machine and sum" number={5} send="Sold">
+        <More {...page} outcome="sold" title="Sold…" hint="Machine and sum" send="Sold">
           <Sold {...page} />
         </More>
         <More
@@ -65,7 +51,6 @@ export function Outcomes(page: LeadPageView) {
           outcome="not-interested"
           title="Not interested…"
           hint="With the reason, if they gave one"
-          number={6}
           send="Not interested"
         >
           <fieldset className="flex flex-wrap gap-2">
@@ -77,19 +62,12 @@ export function Outcomes(page: LeadPageView) {
           <CancelToo {...page} outcome="not-interested" />
         </More>
         {card.lead.window ? (
-          <More
-            {...page}
-            outcome="wrong-number"
-            title="Wrong number…"
-            hint="A demo is booked"
-            number={7}
-            send="Wrong number"
-          >
+          <More {...page} outcome="wrong-number" title="Wrong number…" hint="A demo is booked" send="Wrong number">
             <CancelToo {...page} outcome="wrong-number" />
           </More>
         ) : (
           <div className="col-span-2">
-            <One outcome="wrong-number" variant={OTHER} title="Wrong number" hint="Closes it" number={7} />
+            <One outcome="wrong-number" variant={OTHER} title="Wrong number" hint="Closes it" />
           </div>
         )}
       </div>
@@ -111,7 +89,7 @@ export const WithoutCall = (page: LeadPageView) => (
     <Note {...page} label="Note" save="Save note" />
     {page.card.isToSettle && (
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
-        <More {...page} outcome="sold" title="Delivered…" hint="Closes it as sold" number={5} send="Delivered and sold">
+        <More {...page} outcome="sold" title="Delivered…" hint="Closes it as sold" send="Delivered and sold">
           <Sold {...page} />
         </More>
         <More
@@ -119,7 +97,6 @@ export const WithoutCall = (page: LeadPageView) => (
           outcome="not-interested"
           title="No sale…"
           hint="For example after a full refund"
-          number={6}
           send="Close it without a sale"
         >
           <CancelToo {...page} outcome="not-interested" />
@@ -150,11 +127,10 @@ type OneProps = {
   variant: string
   title: string
   hint: string
-  number: number
 }
 
-const One = ({ outcome, variant, title, hint, number }: OneProps) => (
-  <button className={variant} name="outcome" value={outcome} data-key={number}>
+const One = ({ outcome, variant, title, hint }: OneProps) => (
+  <button className={variant} name="outcome" value={outcome}>
     {title}
     <small className="text-fine font-normal text-ink-soft">{hint}</small>
   </button>
@@ -162,10 +138,10 @@ const One = ({ outcome, variant, title, hint, number }: OneProps) => (
 
 type MoreProps = LeadPageView & Omit<OneProps, 'variant'> & { send: string; children: ReactNode }
 
-function More({ outcome, title, hint, number, send, children, typed }: MoreProps) {
+function More({ outcome, title, hint, send, children, typed }: MoreProps) {
   return (
     <details className="min-w-0 open:col-span-2" name="outcome" open={isTyped(typed, outcome)}>
-      <summary className={OTHER} data-key={number}>
+      <summary className={OTHER}>
         {title}
         <small className="text-fine font-normal text-ink-soft">{hint}</small>
       </summary>

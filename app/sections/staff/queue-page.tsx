@@ -164,7 +164,7 @@ function Rows({ label, leads, query, isChoosing, isLate = false }: RowsProps) {
       </h2>
       {leads.length > 0 && <ColumnHeads />}
       {leads.length > 0 && (
-        <ol className="border-y border-line bg-surface lg:overflow-hidden lg:rounded-card lg:border" data-rows>
+        <ol className="border-y border-line bg-surface lg:overflow-hidden lg:rounded-card lg:border">
           {leads.map((lead) => (
             <LeadRow key={lead.ref} lead={lead} query={query} choice={isChoosing ? 'always' : 'wide'} />
           ))}
