@@ -328,47 +328,15 @@ test('rebuilds the queue from leads and events', async () => {
   expect(await read()).toEqual(before)
 })
 
-test('a private view is visible to its owner, a shared one to everyone', async () => {
+test('a saved view is visible to its owner only, who alone can remove it', async () => {
   const { desk, asha, ravi } = await setUp()
-  await desk.views.save({ name: 'Mine', query: 'city=Jaipur', personId: asha.id, isShared: false })
-  await desk.views.save({ name: 'All', query: 'form=demo', personId: asha.id, isShared: true })
-  expect((await desk.views.list(ravi.id)).map(({ name }) => name)).toEqual(['All'])
-  for (const { id } of await desk.views.list(asha.id)) await desk.views.remove(id, ravi.id, false)
-  expect((await desk.views.list(asha.id)).map(({ name }) => name)).toEqual(['Mine', 'All'])
-  for (const { id } of await desk.views.list(asha.id)) await desk.views.remove(id, asha.id, true)
+  await desk.views.save({ name: 'Jaipur', query: 'city=Jaipur', personId: asha.id })
+  expect(await desk.views.list(ravi.id)).toEqual([])
+  const [view] = await desk.views.list(asha.id)
+  await desk.views.remove(view!.id, ravi.id)
+  expect(await desk.views.list(asha.id)).toEqual([view])
+  await desk.views.remove(view!.id, asha.id)
   expect(await desk.views.list(asha.id)).toEqual([])
-})
-
-test('private and shared views have separate limits, and one person cannot use up the shared limit', async () => {
-  const { desk, asha, ravi } = await setUp()
-  const save = (personId: string, isShared: boolean) =>
-    desk.views.save({ name: 'Jaipur', query: 'city=Jaipur', personId, isShared })
-  for (let saved = 0; saved < 5; saved += 1) expect(await save(asha.id, true)).toBeNull()
-  expect(await save(asha.id, true)).toBe('shared-of-one')
-  expect(await save(ravi.id, true)).toBeNull()
-  for (let saved = 0; saved < 20; saved += 1) expect(await save(ravi.id, false)).toBeNull()
-  expect(await save(ravi.id, false)).toBe('private')
-  expect(await save(ravi.id, true)).toBeNull()
-  expect(await desk.views.list(ravi.id)).toHaveLength(27)
-})
-
-test('a shared view can be removed by its maker or a manager, and one without a maker only by a manager', async () => {
-  const { desk, database, asha, ravi } = await setUp()
-  const viewsOf = async () => (await desk.views.list(asha.id)).map(({ name, isOwn }) => [name, isOwn])
-  await desk.views.save({ name: 'All', query: 'form=demo', personId: asha.id, isShared: true })
-  const older = { id: 'older', person_id: null, name: 'Older', query: 'form=contact', created_at: 1 }
-  await database.insertInto('desk_views').values(older).execute()
-  expect(await viewsOf()).toEqual([
-    ['Older', false],
-    ['All', true],
-  ])
-  for (const { id } of await desk.views.list(asha.id)) {
-    await desk.views.remove(id, ravi.id, false)
-    await desk.views.remove(id, asha.id, false)
-  }
-  expect(await viewsOf()).toEqual([['Older', false]])
-  await desk.views.remove('older', ravi.id, true)
-  expect(await viewsOf()).toEqual([])
 })
 
 /** Staff and alerts for escalation tests. */

@@ -291,7 +291,7 @@ test('NUL characters, which PostgreSQL cannot store, are removed from input', as
   const { phone, at } = await oneLead(site)
   await send(phone, `${at}/notes`, { note: 'Wife\0 decides' })
   expect((await open(phone, `${at}%00`)).text).toContain('Wife decides')
-  await send(phone, '/staff/views', { name: 'My\0 view', query: 'city=Jai%00pur&form=demo', shared: 'no' })
+  await send(phone, '/staff/views', { name: 'My\0 view', query: 'city=Jai%00pur&form=demo' })
   const view = (await open(phone, '/staff/more')).querySelectorAll('a').find(({ text }) => text.includes('My view'))
   expect(view?.getAttribute('href')).toBe('/staff?form=demo')
   expect((await phone.browser.get('/staff?city=Jai%00pur')).status()).toBe(200)
@@ -341,7 +341,7 @@ test('the search finds a person in any spelling and does not log the query', asy
 
 test('a saved view keeps its name and only the filter parameters of its query', async ({ site }) => {
   const { phone } = await oneLead(site)
-  await send(phone, '/staff/views', { name: '<i>Jaipur</i>', query: 'city=Jaipur&saved=x&evil=1', shared: 'no' })
+  await send(phone, '/staff/views', { name: '<i>Jaipur</i>', query: 'city=Jaipur&saved=x&evil=1' })
   const more = await open(phone, '/staff/more')
   const link = more.querySelectorAll('a').find((each) => each.text.includes('Jaipur'))!
   expect(link.getAttribute('href')).toBe('/staff?city=Jaipur')
@@ -355,7 +355,7 @@ test('saving more views than the limit returns 409 with a message', async ({ sit
   for (let saved = 0; saved < 20; saved += 1) expect((await save()).status()).toBe(303)
   const full = await save()
   expect(full.status()).toBe(409)
-  expect(await full.text()).toContain('as many saved views of your own as fit')
+  expect(await full.text()).toContain('as many saved views as fit')
 })
 
 test('a failed write returns a 503 page that keeps the typed text and can post it again', async ({ site }) => {

@@ -86,18 +86,16 @@ export function MenuPage({ view, quiet, statusBar }: MenuView) {
         {view.views.length > 0 && (
           <nav className={CARD} aria-label="Saved views">
             <h2 className={HEADING}>Saved views</h2>
-            {view.views.map(({ id, name, href, isShared, mayRemove }) => (
+            {view.views.map(({ id, name, href }) => (
               <div key={id} className="flex items-center gap-3 border-t border-line">
-                <a className="flex min-h-12 flex-1 flex-wrap items-center gap-x-2 font-semibold" href={href}>
-                  {name} {isShared && <span className="text-fine font-normal text-ink-soft">for everyone</span>}
+                <a className="flex min-h-12 flex-1 items-center font-semibold" href={href}>
+                  {name}
                 </a>
-                {mayRemove && (
-                  <form method="post" action={`/staff/views/${id}/remove`}>
-                    <button className="min-h-12 cursor-pointer px-2 text-small text-action">
-                      Remove<span className="sr-only"> {name}</span>
-                    </button>
-                  </form>
-                )}
+                <form method="post" action={`/staff/views/${id}/remove`}>
+                  <button className="min-h-12 cursor-pointer px-2 text-small text-action">
+                    Remove<span className="sr-only"> {name}</span>
+                  </button>
+                </form>
               </div>
             ))}
           </nav>
