@@ -1,6 +1,5 @@
 /** The queue with its filters and saved views, and the search. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
-import { LANGUAGES } from '#app/desk/language.ts'
 import { LISTS } from '#app/desk/queue-filter.ts'
 import type { ListName, QueueFilter } from '#app/desk/queue-filter.ts'
 import type { QueueRow } from '#app/desk/queue.server.ts'
@@ -114,13 +113,6 @@ async function toFields({ desk }: SignedInContext, filter: QueueFilter, names: R
       choices: (Object.keys(forms) as FormId[]).map((form) => ({ value: form, label: formatForm(form) })),
     },
     { name: 'product', label: 'Machine', any: 'All machines', value: filter.product ?? '', choices: plain(products) },
-    {
-      name: 'language',
-      label: 'Language',
-      any: 'All languages',
-      value: filter.language ?? '',
-      choices: Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
-    },
     {
       name: 'owner',
       label: 'Owner',
