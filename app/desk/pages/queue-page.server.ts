@@ -76,7 +76,6 @@ export async function readQueuePage(context: SignedInContext) {
     whyNot: getDesk().whyNot,
     isManager: session.person.role === 'manager',
     batch: crypto.randomUUID(),
-    typed: {},
   }
 }
 
