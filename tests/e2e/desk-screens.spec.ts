@@ -47,7 +47,11 @@ test('each screen fits 320 px, has targets of at least 48 px and is readable in 
   await expect(page.locator(`[data-lead="${ref}"]`)).toBeAttached()
   for (const each of [ref, other]) await makeDue(site, each)
   await page.goto(`${site.url}/staff`, { waitUntil: 'commit' })
-  await expect(page.getByRole('region', { name: 'Next to call' })).toBeVisible()
+  const next = page.getByRole('region', { name: 'Next to call' })
+  await page.setViewportSize({ width: 767, height: 640 })
+  await expect(next).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 640 })
+  await expect(next).toBeHidden()
 
   for (const path of [...SCREENS, `/leads/${ref}`, `/leads/${complaint}`, `/leads/${complaint}/erase`]) {
     await test.step(path, async () => {

@@ -38,7 +38,7 @@ export async function readQueuePage(context: SignedInContext) {
   // Other lists have another order, which the card's next and previous follow.
   const isLast = (row: QueueRow) => filter.list === 'to-call' && row.isOlder
   const [today, older] = [false, true].map((isOlder) =>
-    rows.filter((row) => row !== first && isLast(row) === isOlder).map((row) => toLeadView(row, facts)),
+    rows.filter((row) => isLast(row) === isOlder).map((row) => toLeadView(row, facts)),
   )
   const more = new URLSearchParams(query)
   more.set('page', String(page + 1))
