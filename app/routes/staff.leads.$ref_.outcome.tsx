@@ -1,7 +1,8 @@
 import { toBooking } from '#app/desk/pages/demo-windows.server.ts'
 import { WINDOW_GONE, actOnLead, findNext, refOf, showProblem } from '#app/desk/pages/lead-page.server.ts'
-import { readOutcome } from '#app/desk/pages/read-act.ts'
+import { ONLY_NOTE, readOutcome, readTyped } from '#app/desk/pages/read-act.ts'
 import { toText } from '#app/desk/pages/respond.server.ts'
+import { type SignedInContext, field } from '#app/desk/pages/staff-context.server.ts'
 import { LeadActPage } from '#app/sections/staff/lead-act-page.tsx'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
 import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
@@ -13,6 +14,7 @@ const CANCELS: Partial<Record<string, string>> = { 'not-interested': 'Not intere
 
 export const action = staffAction(async (context) => {
   const { desk, form, free, session, now } = context
+  if (field(form, 'outcome') === ONLY_NOTE) return toScript(context.request, await saveNote(context))
   const outcome = readOutcome(form, now())
   if ('problem' in outcome) return showProblem(context, outcome.problem, 422, outcome.field)
   const { kind, data, uses } = outcome
@@ -28,6 +30,11 @@ export const action = staffAction(async (context) => {
   if (visit || cancelsVisits) free.forget()
   return toScript(context.request, result)
 })
+
+async function saveNote(context: SignedInContext) {
+  if (readTyped(context.form, []) === '') return showProblem(context, 'The note is empty.', 422, 'note')
+  return actOnLead(context, { kind: 'note' }, 'note-saved')
+}
 
 /** Responds to the desk's script with the next URL as JSON instead of a redirect. */
 function toScript<Result>(request: Request, result: Result): Result | Response {

@@ -134,10 +134,10 @@ test('a conflicting outcome shows both versions and can be saved anyway', async 
 
 test('a note posted several times is stored once', async ({ site }) => {
   const { phone, at } = await oneLead(site)
-  const form = { ...fieldsOf(await open(phone, at), `${at}/notes`), note: 'Wife decides' }
-  const answers = await Promise.all([1, 2, 3].map(() => send(phone, `${at}/notes`, form)))
+  const form = { ...fieldsOf(await open(phone, at), `${at}/outcome`), outcome: 'note', note: 'Wife decides' }
+  const answers = await Promise.all([1, 2, 3].map(() => send(phone, `${at}/outcome`, form)))
   expect(answers.map((each) => each.status())).toEqual([303, 303, 303])
-  const again = (await send(phone, `${at}/notes`, form)).headers().location!
+  const again = (await send(phone, `${at}/outcome`, form)).headers().location!
   expect((await open(phone, again)).querySelector('[role=status]')!.text).toMatch(/^Already saved at \d+:\d\d/)
   const line = (await open(phone, at)).querySelectorAll('section[aria-labelledby=line] p').map(({ text }) => text)
   expect(line.filter((text) => text === 'Wife decides')).toHaveLength(1)
@@ -289,7 +289,7 @@ test('malformed forms and queries never cause a server error', async ({ site }) 
 
 test('NUL characters, which PostgreSQL cannot store, are removed from input', async ({ site }) => {
   const { phone, at } = await oneLead(site)
-  await send(phone, `${at}/notes`, { note: 'Wife\0 decides' })
+  await send(phone, `${at}/outcome`, { outcome: 'note', note: 'Wife\0 decides' })
   expect((await open(phone, `${at}%00`)).text).toContain('Wife decides')
   await send(phone, '/staff/views', { name: 'My\0 view', query: 'city=Jai%00pur&form=demo' })
   const view = (await open(phone, '/staff/more')).querySelectorAll('a').find(({ text }) => text.includes('My view'))
@@ -312,7 +312,7 @@ test('changing a lead requires a session, and erasing it requires a manager', as
 
 test('a manager can erase a person, and the log keeps only the reference', async ({ site }) => {
   const { phone, at, ref } = await oneLead(site, 'manager')
-  await send(phone, `${at}/notes`, { note: 'A very private note' })
+  await send(phone, `${at}/outcome`, { outcome: 'note', note: 'A very private note' })
   expect((await phone.browser.get(`${at}/erase`)).status()).toBe(200)
   expect((await send(phone, `${at}/erase`, { all: 'yes' })).status()).toBe(303)
   expect((await phone.browser.get(at)).status()).toBe(404)
@@ -360,18 +360,18 @@ test('saving more views than the limit returns 409 with a message', async ({ sit
 
 test('a failed write returns a 503 page that keeps the typed text and can post it again', async ({ site }) => {
   const { phone, at } = await oneLead(site)
-  const form = { ...fieldsOf(await open(phone, at), `${at}/notes`), note: 'Call <b>after</b> six' }
+  const form = { ...fieldsOf(await open(phone, at), `${at}/outcome`), outcome: 'note', note: 'Call <b>after</b> six' }
   await rename(site, 'lead_events', 'lead_events_away')
-  const lost = await send(phone, `${at}/notes`, form).finally(() => rename(site, 'lead_events_away', 'lead_events'))
+  const lost = await send(phone, `${at}/outcome`, form).finally(() => rename(site, 'lead_events_away', 'lead_events'))
   expect(lost.status()).toBe(503)
   const page = parse(await lost.text())
   expect(page.querySelector('#typed')!.text.trim()).toBe(form.note)
-  const again = page.querySelector(`form[action="${at}/notes"]`)!
+  const again = page.querySelector(`form[action="${at}/outcome"]`)!
   const fields = again
     .querySelectorAll('input')
     .map((each) => [each.getAttribute('name')!, each.getAttribute('value')!])
   expect(Object.fromEntries(fields)).toEqual(form)
-  expect((await send(phone, `${at}/notes`, form)).status()).toBe(303)
+  expect((await send(phone, `${at}/outcome`, form)).status()).toBe(303)
 })
 
 const rename = (site: Site, from: string, to: string) =>
@@ -380,15 +380,15 @@ const rename = (site: Site, from: string, to: string) =>
 test('a note posted after the session ended can be saved after signing in', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   await staff(site, 'end', phone.name)
-  const lost = await send(phone, `${at}/notes`, { note: 'Call after six' })
+  const lost = await send(phone, `${at}/outcome`, { outcome: 'note', note: 'Call after six' })
   expect(lost.status()).toBe(401)
   const held = parse(await lost.text())
     .querySelector('input[name=held]')!
     .getAttribute('value')!
   const back = await send(phone, '/staff/sign-in', { name: phone.name, code: nextDigits(phone.secret), held })
-  const form = parse(await back.text()).querySelector(`form[action="${at}/notes"]`)!
+  const form = parse(await back.text()).querySelector(`form[action="${at}/outcome"]`)!
   const fields = form.querySelectorAll('input').map((each) => [each.getAttribute('name')!, each.getAttribute('value')!])
-  expect((await send(phone, `${at}/notes`, Object.fromEntries(fields) as Record<string, string>)).status()).toBe(303)
+  expect((await send(phone, `${at}/outcome`, Object.fromEntries(fields) as Record<string, string>)).status()).toBe(303)
   expect((await open(phone, at)).text).toContain('Call after six')
 })
 

@@ -73,6 +73,9 @@ export function readTyped(form: URLSearchParams, uses: string[]): string {
   return [note, ...others, ...times].filter(Boolean).join('\n')
 }
 
+/** Posted in place of an outcome: everything typed becomes a note, and nothing else changes. */
+export const ONLY_NOTE = 'note'
+
 /** @returns the outcome, and the fields that it uses */
 export function readOutcome(form: URLSearchParams, now: number): (Read & { uses: string[] }) | Problem {
   const kind = last(form, 'outcome')

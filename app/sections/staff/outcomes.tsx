@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { lookUp } from '#app/lookup/look-up.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
+import { ONLY_NOTE } from '#app/desk/pages/read-act.ts'
 import { BLOCK, Block, DayAndTime, Pick } from './card-parts.tsx'
 import { SelectField, TextArea, TextField } from './fields.tsx'
 import { QUIET } from './page-parts.tsx'
@@ -18,7 +19,7 @@ export function Outcomes(page: LeadPageView) {
   const openOthers = card.others.filter(({ isOpen }) => isOpen).length
   return (
     <Block id="h-outcome" anchor="outcome" title="How did the call go?" aside="saves, then opens the next">
-      <Note {...page} label="Note, saved with the outcome you tap" save="Save only the note" />
+      <Note {...page} label="Note, saved with whatever you tap" />
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
         <One
           outcome="reached"
@@ -70,6 +71,9 @@ export function Outcomes(page: LeadPageView) {
             <One outcome="wrong-number" variant={OTHER} title="Wrong number" hint="Closes it" />
           </div>
         )}
+        <div className="col-span-2">
+          <One outcome={ONLY_NOTE} variant={OTHER} title="Only a note" hint="Nothing else changes" />
+        </div>
       </div>
       {openOthers > 0 && (
         <label className="mt-3 flex min-h-12 items-center gap-2.5 text-small">
@@ -86,7 +90,8 @@ export function Outcomes(page: LeadPageView) {
 /** Replaces the outcomes for people who must not be called. */
 export const WithoutCall = (page: LeadPageView) => (
   <section className={BLOCK}>
-    <Note {...page} label="Note" save="Save note" />
+    <Note {...page} label="Note" />
+    <SaveNote />
     {page.card.isToSettle && (
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
         <More {...page} outcome="sold" title="Delivered…" hint="Closes it as sold" send="Delivered and sold">
@@ -106,21 +111,19 @@ export const WithoutCall = (page: LeadPageView) => (
   </section>
 )
 
-type NoteProps = LeadPageView & { label: string; save: string }
+const Note = ({ typed, label }: Pick<LeadPageView, 'typed'> & { label: string }) => (
+  <>
+    <TextArea id="note" label={label} maxLength={2000} rows={3} defaultValue={typed.note ?? ''} />
+    <p className="mt-2 mb-3 text-fine text-ink-soft">Colleagues can read it. It is erased with the enquiry.</p>
+  </>
+)
 
-function Note({ card, typed, label, save }: NoteProps) {
-  return (
-    <>
-      <TextArea id="note" label={label} maxLength={2000} rows={3} defaultValue={typed.note ?? ''} />
-      <div className="mt-2 mb-3 flex items-center justify-between gap-3">
-        <span className="text-fine text-ink-soft">Colleagues can read it. It is erased with the enquiry.</span>
-        <button className={QUIET} formAction={`/staff/leads/${card.ref}/notes`} data-saves-note>
-          {save}
-        </button>
-      </div>
-    </>
-  )
-}
+/** Where no outcome is offered. */
+const SaveNote = () => (
+  <button className={`${QUIET} mb-3`} name="outcome" value={ONLY_NOTE}>
+    Save note
+  </button>
+)
 
 type OneProps = {
   outcome: string
@@ -252,7 +255,8 @@ export function Reopen(page: LeadPageView) {
   const { card } = page
   return (
     <Block id="h-outcome" anchor="outcome" title={`This one is done: ${card.stageName}`}>
-      <Note {...page} label="Note" save="Save note" />
+      <Note {...page} label="Note" />
+      <SaveNote />
       {card.others
         .filter(({ isOpen }) => isOpen)
         .map(({ ref, what }) => (
