@@ -450,34 +450,8 @@ export type LeadEventRow = {
   /** Null for actions by the command line or by the desk itself. */
   person_id: string | null
   person: string
-  kind:
-    | 'reached'
-    | 'no-answer'
-    | 'later'
-    | 'demo'
-    | 'sold'
-    | 'not-interested'
-    | 'wrong-number'
-    /** Tapped Call or WhatsApp: stops the clock of the first call; the outcome comes later. */
-    | 'called'
-    | 'messaged'
-    | 'note'
-    | 'assigned'
-    | 'step'
-    | 'reopened'
-    /** A different person with the same phone, who did not send the earlier enquiries. */
-    | 'apart'
-    /** Another enquiry, from another phone, by the same person. */
-    | 'joined'
-    | 'undone'
-    /** The lead was not called in time, and another person was alerted. */
-    | 'escalated'
-    /** A request, such as a withdrawal, was carried out. */
-    | 'answered'
-    /** A withdrawal came from the person: proved by its reference or the message itself, or asked by staff. */
-    | 'confirmed'
-    /** Staff have asked: the withdrawal came from someone else. */
-    | 'denied'
+  /** An `EventKind` of the desk. */
+  kind: string
   data: string
   /** Shared by repeats of one form. */
   submission_id: string | null

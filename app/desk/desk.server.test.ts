@@ -7,7 +7,7 @@ import { untilWaiting } from '../../tests/postgres/until-waiting.ts'
 import { describeEvent } from './describe-event.ts'
 import { createDesk } from './desk.server.ts'
 import { lockEvents } from './find-related.server.ts'
-import { OUTCOMES } from './lead-event.ts'
+import { OUTCOME_KINDS } from './outcomes.ts'
 import { readOtherEnquiries } from './other-enquiries.server.ts'
 import { toLeadView } from './pages/lead-view.ts'
 
@@ -311,8 +311,8 @@ test('erasing a lead erases all its desk data', async () => {
 test('rebuilds the queue from leads and events', async () => {
   const { accept, act, asha, database, desk, time } = await setUp()
   const refs = []
-  for (const outcome of OUTCOMES) {
-    const ref = await accept({ fields: { name: outcome, phone: `+9198765432${OUTCOMES.indexOf(outcome)}0` } })
+  for (const outcome of OUTCOME_KINDS) {
+    const ref = await accept({ fields: { name: outcome, phone: `+9198765432${OUTCOME_KINDS.indexOf(outcome)}0` } })
     await act(ref, asha, { kind: outcome, data: { at: time.now + 60 * MINUTE } })
     refs.push(ref)
   }
@@ -320,7 +320,7 @@ test('rebuilds the queue from leads and events', async () => {
   const before = await read()
   await database.deleteFrom('desk_leads').execute()
   await database.deleteFrom('desk_words').execute()
-  expect(await desk.index.catchUp(true)).toBe(OUTCOMES.length)
+  expect(await desk.index.catchUp(true)).toBe(OUTCOME_KINDS.length)
   expect(await read()).toEqual(before)
 })
 

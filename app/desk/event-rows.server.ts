@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { LeadEventRow } from '#app/database/tables.ts'
-import type { EventData, LeadEvent } from './lead-event.ts'
+import type { EventData, EventKind, LeadEvent } from './lead-event.ts'
 
 /** The name of `product` in events of earlier releases. */
 const EARLIER = 'machine'
@@ -19,7 +19,7 @@ export const toEvent = (row: Selectable<LeadEventRow>): LeadEvent => ({
   savedAt: row.saved_at,
   personId: row.person_id,
   person: row.person,
-  kind: row.kind,
+  kind: row.kind as EventKind,
   data: readData(row.data),
   submissionId: row.submission_id,
 })

@@ -1,3 +1,4 @@
+import { OUTCOMES } from '#app/desk/outcomes.ts'
 import { toBooking } from '#app/desk/pages/demo-windows.server.ts'
 import { WINDOW_GONE, actOnLead, findNext, refOf, showProblem } from '#app/desk/pages/lead-page.server.ts'
 import { ONLY_NOTE, readOutcome, readTyped } from '#app/desk/pages/read-act.ts'
@@ -9,9 +10,6 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Reasons for which the booked window is cancelled with the outcome. */
-const CANCELS: Partial<Record<string, string>> = { 'not-interested': 'Not interested', 'wrong-number': 'Wrong number' }
-
 export const action = staffAction(async (context) => {
   const { desk, form, free, session, now } = context
   if (field(form, 'outcome') === ONLY_NOTE) return toScript(context.request, await saveNote(context))
@@ -22,7 +20,9 @@ export const action = staffAction(async (context) => {
   const card = window === undefined ? null : await desk.readCard(refOf(context), session.person.id)
   const visit = card && (await toBooking(context, card, window!))
   if (card && !visit) return showProblem(context, WINDOW_GONE)
-  const cancelsVisits = form.has(`cancel-${kind}`) ? CANCELS[kind] : undefined
+  const { title, cancelsVisit } = OUTCOMES[kind]
+  // The reason for which the booked window is cancelled with the outcome.
+  const cancelsVisits = cancelsVisit && form.has(`cancel-${kind}`) ? title.en : undefined
   // Read before the act, which takes the person out of the list.
   const next = await findNext(context)
   const doing = { kind, ...(data && { data }), ...(visit && { visit }), ...(cancelsVisits && { cancelsVisits }) }

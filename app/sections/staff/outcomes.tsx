@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { lookUp } from '#app/lookup/look-up.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
+import { OUTCOMES, OUTCOME_KINDS, type Outcome, type OutcomeFields } from '#app/desk/outcomes.ts'
 import { ONLY_NOTE } from '#app/desk/pages/read-act.ts'
 import { BLOCK, Block, DayAndTime, Pick } from './card-parts.tsx'
 import { SelectField, TextArea, TextField } from './fields.tsx'
@@ -21,59 +22,10 @@ export function Outcomes(page: LeadPageView) {
     <Block id="h-outcome" anchor="outcome" title="How did the call go?" aside="saves, then opens the next">
       <Note {...page} label="Note, saved with whatever you tap" />
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
-        <One
-          outcome="reached"
-          variant={FIRST}
-          title="Reached"
-          hint={`Due again ${card.followUpAt}, if nothing is agreed`}
-        />
-        <One outcome="no-answer" variant={FIRST} title="No answer" hint={`Comes back ${card.againAt} automatically`} />
-        <More {...page} outcome="later" title="Call at…" hint="They named a time" send="Call again at that time">
-          <Times {...page} />
-        </More>
-        <More {...page} outcome="demo" title="Demo fixed…" hint="Day, time and place" send="Save this demo">
-          <Windows {...page} />
-          <DayAndTime id="demo" typed={page.typed} />
-          <input type="hidden" name="address-was" value={card.address} />
-          <TextArea
-            id="demo-address"
-            label="Address"
-            name="address"
-            maxLength={500}
-            rows={2}
-            defaultValue={page.typed.address ?? card.address}
-          />
-        </More>
-        <More {...page} outcome="sold" title="Sold…" hint="Machine and sum" send="Sold">
-          <Sold {...page} />
-        </More>
-        <More
-          {...page}
-          outcome="not-interested"
-          title="Not interested…"
-          hint="With the reason, if they gave one"
-          send="Not interested"
-        >
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="field-label">Why</legend>
-            {page.whyNot.map((why) => (
-              <Pick key={why} name="why" value={why} label={why} isChosen={page.typed.why === why} />
-            ))}
-          </fieldset>
-          <CancelToo {...page} outcome="not-interested" />
-        </More>
-        {card.lead.window ? (
-          <More {...page} outcome="wrong-number" title="Wrong number…" hint="A demo is booked" send="Wrong number">
-            <CancelToo {...page} outcome="wrong-number" />
-          </More>
-        ) : (
-          <div className="col-span-2">
-            <One outcome="wrong-number" variant={OTHER} title="Wrong number" hint="Closes it" />
-          </div>
-        )}
-        <div className="col-span-2">
-          <One outcome={ONLY_NOTE} variant={OTHER} title="Only a note" hint="Nothing else changes" />
-        </div>
+        {OUTCOME_KINDS.map((kind) => (
+          <Choice key={kind} {...page} outcome={kind} />
+        ))}
+        <One outcome={ONLY_NOTE} variant={OTHER} title="Only a note" hint="Nothing else changes" />
       </div>
       {openOthers > 0 && (
         <label className="mt-3 flex min-h-12 items-center gap-2.5 text-small">
@@ -84,6 +36,28 @@ export function Outcomes(page: LeadPageView) {
         </label>
       )}
     </Block>
+  )
+}
+
+type PartProps = LeadPageView & { outcome: Outcome }
+
+function Choice(page: PartProps) {
+  const { outcome, card } = page
+  const { title, hint, fields, send, cancelsVisit, isUsual } = OUTCOMES[outcome]
+  const offersToCancel = cancelsVisit && Boolean(card.lead.window)
+  if (!fields && !offersToCancel)
+    return <One outcome={outcome} variant={isUsual ? FIRST : OTHER} title={title.en} hint={hint(card)} />
+  const Fields = fields && FIELDS[fields].Fields
+  return (
+    <More
+      {...page}
+      title={`${title.en}…`}
+      hint={offersToCancel && !fields ? 'A demo is booked' : hint(card)}
+      send={send ?? title.en}
+    >
+      {Fields && <Fields {...page} />}
+      {offersToCancel && <CancelToo {...page} />}
+    </More>
   )
 }
 
@@ -139,7 +113,7 @@ const One = ({ outcome, variant, title, hint }: OneProps) => (
   </button>
 )
 
-type MoreProps = LeadPageView & Omit<OneProps, 'variant'> & { send: string; children: ReactNode }
+type MoreProps = PartProps & Omit<OneProps, 'variant' | 'outcome'> & { send: string; children: ReactNode }
 
 function More({ outcome, title, hint, send, children, typed }: MoreProps) {
   return (
@@ -158,19 +132,50 @@ function More({ outcome, title, hint, send, children, typed }: MoreProps) {
   )
 }
 
-/** The fields of a fold, which is open again when one of them was typed in a form that was not saved. */
-const FIELDS: Record<string, string[]> = {
-  later: ['later-when', 'later-day', 'later-time'],
-  demo: ['window', 'demo-day', 'demo-time'],
-  sold: ['sum'],
-  'not-interested': ['why'],
+const Demo = (page: PartProps) => (
+  <>
+    <Windows {...page} />
+    <DayAndTime id={page.outcome} typed={page.typed} />
+    <input type="hidden" name="address-was" value={page.card.address} />
+    <TextArea
+      id="demo-address"
+      label="Address"
+      name="address"
+      maxLength={500}
+      rows={2}
+      defaultValue={page.typed.address ?? page.card.address}
+    />
+  </>
+)
+
+const Why = ({ whyNot, typed }: PartProps) => (
+  <fieldset className="flex flex-wrap gap-2">
+    <legend className="field-label">Why</legend>
+    {whyNot.map((why) => (
+      <Pick key={why} name="why" value={why} label={why} isChosen={typed.why === why} />
+    ))}
+  </fieldset>
+)
+
+const timesOf = (outcome: string) => ['when', 'day', 'time'].map((part) => `${outcome}-${part}`)
+
+/** `names`: the fold is open again when one of these fields was typed in a form that was not saved. */
+const FIELDS: Record<OutcomeFields, { Fields: (page: PartProps) => ReactNode; names: (outcome: string) => string[] }> =
+  {
+    time: { Fields: Times, names: timesOf },
+    demo: { Fields: Demo, names: (outcome) => ['window', ...timesOf(outcome)] },
+    sale: { Fields: Sold, names: () => ['sum'] },
+    why: { Fields: Why, names: () => ['why'] },
+  }
+
+function isTyped(typed: LeadPageView['typed'], outcome: Outcome) {
+  if (typed.outcome) return typed.outcome === outcome
+  const { fields } = OUTCOMES[outcome]
+  return fields !== null && FIELDS[fields].names(outcome).some((name) => lookUp(typed, name))
 }
 
-const isTyped = (typed: LeadPageView['typed'], outcome: string) =>
-  typed.outcome ? typed.outcome === outcome : (lookUp(FIELDS, outcome) ?? []).some((name) => lookUp(typed, name))
-
 /** Offered while a demo is booked: the window becomes free, and the visitor gets no message about it. */
-function CancelToo({ card, typed, outcome }: LeadPageView & { outcome: string }) {
+function CancelToo({ card, typed, outcome }: PartProps) {
   if (!card.lead.window) return null
   const name = `cancel-${outcome}`
   const isChosen = typed.outcome !== outcome || lookUp(typed, name) !== undefined
@@ -209,17 +214,18 @@ function Windows({ windows, typed }: LeadPageView) {
   )
 }
 
-function Times({ card, typed }: LeadPageView) {
+function Times({ card, typed, outcome }: PartProps) {
+  const name = `${outcome}-when`
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="field-label">They said</legend>
         {card.quick.map(({ value, label }) => (
-          <Pick key={value} name="later-when" value={value} label={label} isChosen={typed['later-when'] === value} />
+          <Pick key={value} name={name} value={value} label={label} isChosen={lookUp(typed, name) === value} />
         ))}
-        <Pick name="later-when" value="" label="Another time:" isChosen={false} />
+        <Pick name={name} value="" label="Another time:" isChosen={false} />
       </fieldset>
-      <DayAndTime id="later" typed={typed} />
+      <DayAndTime id={outcome} typed={typed} />
     </>
   )
 }
