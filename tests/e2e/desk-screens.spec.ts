@@ -1,6 +1,7 @@
 /** Every screen of the desk on the narrowest phone, on a desktop, in dark mode and in forced colours. */
 import type { Page } from '@playwright/test'
 
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { enrol } from '../desk/enrol.ts'
 import { addLeads, makeDue } from '../desk/leads.ts'
 import { listAxeFindings } from './axe.ts'
@@ -36,12 +37,13 @@ test('each screen fits 320 px, has targets of at least 48 px and is readable in 
   test.setTimeout(240_000)
   const { browser } = await enrol(site, 'Asha on every screen', 'manager')
   await context.addCookies((await browser.storageState()).cookies)
-  const [ref = '', , other = '', complaint = ''] = await addLeads(
+  const [ref = '', , other = '', complaint = '', unverified = ''] = await addLeads(
     site,
     { fields: { ...LONG, phone: '+919876500001', comment: 'w'.repeat(300) } },
     { fields: { ...LONG, phone: '+919876500002' }, screening: BOT },
     { fields: { ...LONG, phone: '+919876500004' } },
     { form: 'complaint', fields: { name: 'w'.repeat(100), phone: '+919876500006', comment: 'w'.repeat(300) } },
+    { form: 'withdraw', fields: { phone: '+919876500001', request: WITHDRAWALS.erase } },
   )
   await page.goto(`${site.url}/staff?list=new`, { waitUntil: 'commit' })
   await expect(page.locator(`[data-lead="${ref}"]`)).toBeAttached()
@@ -53,13 +55,15 @@ test('each screen fits 320 px, has targets of at least 48 px and is readable in 
   await page.setViewportSize({ width: 768, height: 640 })
   await expect(next).toBeHidden()
 
-  for (const path of [...SCREENS, `/leads/${ref}`, `/leads/${complaint}`, `/leads/${complaint}/erase`]) {
+  const leads = [ref, complaint, unverified].map((each) => `/leads/${each}`)
+  for (const path of [...SCREENS, ...leads, `/leads/${complaint}/erase`, `/leads/${ref}/erase`]) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(`${site.url}/staff${path}`, { waitUntil: 'commit' })
       await page.waitForLoadState()
       await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached()
       expect.soft(await listSmallTargets(page), `${path} at 320 px`).toEqual([])
+      expect.soft(await page.locator('body').innerText(), `${path} shows code`).not.toMatch(/[{}]/)
       for (const width of [320, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         expect

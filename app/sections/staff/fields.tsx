@@ -75,7 +75,7 @@ export const Problem = ({ id, children }: { id: string; children: string }) => (
 /** A box to tick, with its text beside it. */
 export const Checkbox = ({ className, children, ...box }: ComponentPropsWithoutRef<'input'>) => (
   <label className={cx('flex min-h-12 items-center gap-3', className)}>
-    <input className="size-5.5" type="checkbox" {...box} />
+    <input className="size-5.5 shrink-0" type="checkbox" {...box} />
     {children}
   </label>
 )

@@ -26,7 +26,7 @@ export function RequestCase({ request, backTo, chat, typed }: RequestCaseProps) 
       <p className="font-semibold wrap-anywhere">{text}</p>
       <p className={cx('text-small', isLate && !done ? 'font-semibold text-acidic-ink' : 'text-ink-soft')}>
         Sent {at}.{' '}
-        {done ?? `{isUnverified ? 'To be asked' : 'To be done'} by ${due}${isLate ? ', so it is late' : ''}.`}
+        {done ?? `${isUnverified ? 'To be asked' : 'To be done'} by ${due}${isLate ? ', so it is late' : ''}.`}
       </p>
       {facts.length > 0 && (
         <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
