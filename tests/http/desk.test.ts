@@ -205,10 +205,10 @@ const ODD: [path: string, form: Record<string, string>, status: number][] = [
   ['outcome', { outcome: 'sold', sum: '1e9' }, 422],
   ['outcome', { outcome: 'sold', sum: '999999999999' }, 422],
   ['outcome', { outcome: 'sold', sum: '₹ 1,65,000', product: 'x'.repeat(5000) }, 303],
-  ['notes', { note: '   ' }, 422],
-  ['notes', { note: 'x'.repeat(2001) }, 422],
-  ['notes', { note: '\u0000\u202e<script>', seen: 'NaN', submission: '../..' }, 303],
-  ['notes', { note: 'x', seen: '-1', in: '//evil.example' }, 303],
+  ['outcome', { outcome: 'note', note: '   ' }, 422],
+  ['outcome', { outcome: 'note', note: 'x'.repeat(2001) }, 422],
+  ['outcome', { outcome: 'note', note: '\u0000\u202e<script>', seen: 'NaN', submission: '../..' }, 303],
+  ['outcome', { outcome: 'note', note: 'x', seen: '-1', in: '//evil.example' }, 303],
   ['owner', { owner: 'nobody' }, 422],
   ['step', { text: 'x' }, 422],
   ['undo', { event: 'x' }, 303],
@@ -250,7 +250,7 @@ test.for([
   ['outcome', { outcome: 'sold', sum: 'much' }, 'sold-sum'],
   ['step', {}, 'step-day'],
   ['join', { other: '123' }, 'other'],
-  ['notes', { note: ' ' }, 'note'],
+  ['outcome', { outcome: 'note', note: ' ' }, 'note'],
 ] as const)(
   'a refused %s of %o focuses a link to the field, whose fold is open',
   async ([path, form, field], { site }) => {
@@ -303,7 +303,7 @@ test('NUL characters, which PostgreSQL cannot store, are removed from input', as
 test('changing a lead requires a session, and erasing it requires a manager', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   const outsider = await newBrowser(site)
-  for (const path of ['outcome', 'notes', 'owner', 'step', 'tapped', 'undo', 'apart', 'reopen', 'erase'])
+  for (const path of ['outcome', 'owner', 'step', 'tapped', 'undo', 'apart', 'reopen', 'erase'])
     expect((await outsider.post(`${at}/${path}`, { form: { note: 'x' } })).status(), path).toBe(401)
   expect((await phone.browser.get(`${at}/erase`)).status()).toBe(403)
   expect((await send(phone, `${at}/erase`, {})).status()).toBe(403)
