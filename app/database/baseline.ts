@@ -338,10 +338,10 @@ const MEMBERS = [
 
   `create table calendar_feeds (
     member_id text not null,
-    scope text not null,
+    city text not null,
     key_hash text not null unique,
     created_at bigint not null,
-    primary key (member_id, scope)
+    primary key (member_id, city)
   )`,
 
   `create table push_subscriptions (
@@ -417,7 +417,6 @@ const desk = (dialect: Dialect) => [
   'create index desk_leads_group on desk_leads (stage_group, due_at)',
   'create index desk_leads_owner on desk_leads (owner_id, due_at)',
   'create index desk_leads_created on desk_leads (created_at)',
-  'create index desk_leads_language on desk_leads (language, due_at)',
   'create index desk_leads_prospect on desk_leads (prospect_id)',
   'create index desk_leads_city on desk_leads (city, prospect_id)',
   'create index desk_leads_form on desk_leads (form, prospect_id)',
@@ -477,11 +476,10 @@ const desk = (dialect: Dialect) => [
 
   `create table desk_views (
     id text primary key,
-    member_id text references members (id) on delete cascade,
+    member_id ${MEMBER},
     name text not null,
     query text not null,
-    created_at bigint not null,
-    made_by text
+    created_at bigint not null
   )`,
 
   `create table desk_verdicts (

@@ -450,34 +450,8 @@ export type LeadEventRow = {
   /** Null for actions by the command line or by the desk itself. */
   member_id: string | null
   person: string
-  kind:
-    | 'reached'
-    | 'no-answer'
-    | 'later'
-    | 'demo'
-    | 'sold'
-    | 'not-interested'
-    | 'wrong-number'
-    /** Tapped Call or WhatsApp: stops the clock of the first call; the outcome comes later. */
-    | 'called'
-    | 'messaged'
-    | 'note'
-    | 'assigned'
-    | 'step'
-    | 'reopened'
-    /** A different person with the same phone, who did not send the earlier enquiries. */
-    | 'apart'
-    /** Another enquiry, from another phone, by the same person. */
-    | 'joined'
-    | 'undone'
-    /** The lead was not called in time, and another person was alerted. */
-    | 'escalated'
-    /** A request, such as a withdrawal, was carried out. */
-    | 'answered'
-    /** A withdrawal came from the person: proved by its reference or the message itself, or asked by staff. */
-    | 'confirmed'
-    /** Staff have asked: the withdrawal came from someone else. */
-    | 'denied'
+  /** An `EventKind` of the desk. */
+  kind: string
   data: string
   /** Shared by repeats of one form. */
   submission_id: string | null
@@ -682,13 +656,10 @@ export type VerdictExampleRow = {
 
 export type DeskViewRow = {
   id: string
-  /** Null for a view shared by all. */
-  member_id: string | null
+  member_id: string
   name: string
   query: string
   created_at: number
-  /** The user who made a shared view. Null for private views. */
-  made_by: Generated<string | null>
 }
 
 /** The raw request of an outside service, stored before it is parsed. */
@@ -788,8 +759,8 @@ export type ImportedLeadRow = { lead_id: string; import_id: string }
 /** Previews of this page that were made until then show nothing. */
 export type EndedPreviewRow = { path: string; ended_at: number }
 
-/** A calendar feed. `scope`: the person's own day, or a city. Only the hash of its key is stored. */
-export type StaffFeedRow = { member_id: string; scope: string; key_hash: string; created_at: number }
+/** The calendar of a city's visits for one member. Only the hash of its key is stored. */
+export type StaffFeedRow = { member_id: string; city: string; key_hash: string; created_at: number }
 
 /** The sales that a manager expects of a user in a month: `2026-11`. */
 export type StaffTargetRow = { member_id: string; month: string; sales: number }

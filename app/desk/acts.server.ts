@@ -18,12 +18,12 @@ import {
   type EventKind,
   type LeadEvent,
   contradicts,
-  isOutcome,
   isTap,
   NO_CLOCK,
   toState,
   withoutUndone,
 } from './lead-event.ts'
+import { isOutcome } from './outcomes.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import { isGivenUp, isOpen } from './lead-state.ts'
 import { type ReplyMessage, insertReply } from './replies.server.ts'

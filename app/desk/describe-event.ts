@@ -1,6 +1,6 @@
 /** An event as a line of the timeline, without the person's name. */
-import { toRupees } from '#app/content/rupees.ts'
 import type { LeadEvent } from './lead-event.ts'
+import { OUTCOMES, isOutcome } from './outcomes.ts'
 
 const TIME = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -19,25 +19,15 @@ export const formatLate = (isTapped: boolean) => (isTapped ? 'No outcome in time
 
 export function describeEvent({ kind, data }: LeadEvent): string {
   const note = data.note ? `: ${data.note}` : ''
+  if (isOutcome(kind)) {
+    const { title, describe } = OUTCOMES[kind]
+    return `${describe?.(data, timeOf(data.at)) ?? title.en}${note}`
+  }
   switch (kind) {
     case 'called':
       return 'Called'
     case 'messaged':
       return 'Wrote on WhatsApp'
-    case 'reached':
-      return `Reached${note}`
-    case 'no-answer':
-      return `No answer${note}`
-    case 'later':
-      return `Call again ${timeOf(data.at)}${note}`
-    case 'demo':
-      return `Demo ${data.window ? 'booked' : 'fixed'} for ${timeOf(data.at)}${data.address ? `, ${data.address}` : ''}${note}`
-    case 'sold':
-      return `Sold${data.product ? ` ${data.product}` : ''}${data.rupees ? `, ${toRupees(data.rupees)}` : ''}${note}`
-    case 'not-interested':
-      return `Not interested${data.why ? `: ${data.why}` : ''}${note}`
-    case 'wrong-number':
-      return `Wrong number${note}`
     case 'note':
       return data.note ?? ''
     case 'assigned':

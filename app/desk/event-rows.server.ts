@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { LeadEventRow } from '#app/database/tables.ts'
-import type { EventData, LeadEvent } from './lead-event.ts'
+import type { EventData, EventKind, LeadEvent } from './lead-event.ts'
 
 export const toEvent = (row: Selectable<LeadEventRow>): LeadEvent => ({
   id: row.id,
@@ -11,7 +11,7 @@ export const toEvent = (row: Selectable<LeadEventRow>): LeadEvent => ({
   savedAt: row.saved_at,
   personId: row.member_id,
   person: row.person,
-  kind: row.kind,
+  kind: row.kind as EventKind,
   data: JSON.parse(row.data) as EventData,
   submissionId: row.submission_id,
 })

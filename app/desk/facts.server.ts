@@ -4,14 +4,11 @@ import { readCampaign } from '#app/leads/channels/lead-facts.server.ts'
 import type { Lead, Touch } from '#app/leads/lead.ts'
 import { isLive } from '#app/visits/visit.ts'
 import type { BusinessClock } from './business-hours.ts'
-import { type EventKind, type LeadEvent, isOutcome, isTap, withoutUndone } from './lead-event.ts'
+import { type LeadEvent, isTap, withoutUndone } from './lead-event.ts'
 import type { LeadState } from './lead-state.ts'
+import { isOutcome, outcomeOf } from './outcomes.ts'
 import type { Outside } from './read-outside.server.ts'
 
-/** Outcomes that imply a conversation. */
-const SPOKE: readonly EventKind[] = ['reached', 'later', 'demo', 'sold', 'not-interested']
-/** Outcomes that replace a demo, or end it before its time. */
-const ENDS_DEMO: readonly EventKind[] = ['demo', 'not-interested', 'wrong-number']
 const MINUTE_MS = 60_000
 const LONGEST_NAME = 60
 /** Longer times are capped at this: about ten weeks of open hours. */
@@ -72,7 +69,7 @@ function toHistory(enquiries: Enquiry[]): History {
   const history = {
     taps: [...of(isOutgoing), ...met],
     outcomes: [...of(({ kind }) => isOutcome(kind)), ...met],
-    talks: [...of(({ kind }) => SPOKE.includes(kind)), ...met],
+    talks: [...of(({ kind }) => outcomeOf(kind)?.spoke === true), ...met],
     visits: toVisits(enquiries),
     sales: enquiries.flatMap(toSales),
     payments: enquiries.flatMap(({ outside }) => outside.paid),
@@ -98,7 +95,7 @@ function toVisits(enquiries: Enquiry[]): Result[] {
   const isKept = ({ status }: (typeof booked)[number]) => isLive(status) || status === 'done'
   const lost = booked.filter((visit) => !isKept(visit))
   const stands = (demo: LeadEvent) =>
-    !events.some(({ kind, at }) => ENDS_DEMO.includes(kind) && at > demo.at && at < timeOf(demo)) &&
+    !events.some(({ kind, at }) => outcomeOf(kind)?.endsDemo && at > demo.at && at < timeOf(demo)) &&
     !(demo === demos.at(-1) && lost.some(({ changed_at }) => changed_at >= demo.at))
   return [
     ...booked.filter(isKept).map(({ starts_at }) => ({ at: starts_at, by: demos.at(-1)?.personId ?? null })),

@@ -13,7 +13,7 @@ const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Arabic}/u, 'ur'],
 ]
 
-/** Names for the filter. Devanagari may be Hindi or Marathi. */
+/** Names for staff. Devanagari may be Hindi or Marathi. */
 export const LANGUAGES: Record<string, string> = {
   ...Object.fromEntries(TRANSLATIONS.map((language) => [language, OF_THE_SITE[language].english])),
   en: 'English letters',

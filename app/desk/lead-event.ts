@@ -1,21 +1,31 @@
 /** Actions of staff on a lead, and the state derived from them. Events are immutable; an undo is another event. */
-import type { LeadEventRow } from '#app/database/tables.ts'
 import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
-import { type VisitorContact, type OutsideEvent, applyOutside, needsSettling, toDemo } from './outside-events.ts'
+import { OUTCOMES, type Outcome, isOutcome, outcomeOf } from './outcomes.ts'
+import { type VisitorContact, type OutsideEvent, applyOutside } from './outside-events.ts'
 
-export const OUTCOMES = [
-  'reached',
-  'no-answer',
-  'later',
-  'demo',
-  'sold',
-  'not-interested',
-  'wrong-number',
-] as const satisfies EventKind[]
-export type Outcome = (typeof OUTCOMES)[number]
-export const isOutcome = (text: unknown): text is Outcome => OUTCOMES.some((outcome) => outcome === text)
-
-export type EventKind = LeadEventRow['kind']
+/** Stored with each event. */
+export type EventKind =
+  | Outcome
+  /** Tapped Call or WhatsApp: stops the clock of the first call; the outcome comes later. */
+  | 'called'
+  | 'messaged'
+  | 'note'
+  | 'assigned'
+  | 'step'
+  | 'reopened'
+  /** A different person with the same phone, who did not send the earlier enquiries. */
+  | 'apart'
+  /** Another enquiry, from another phone, by the same person. */
+  | 'joined'
+  | 'undone'
+  /** The lead was not called in time, and another person was alerted. */
+  | 'escalated'
+  /** A request, such as a withdrawal, was carried out. */
+  | 'answered'
+  /** A withdrawal came from the person: proved by its reference or the message itself, or asked by staff. */
+  | 'confirmed'
+  /** Staff have asked: the withdrawal came from someone else. */
+  | 'denied'
 
 export type EventData = {
   note?: string
@@ -72,17 +82,8 @@ export type LeadEvent = {
   submissionId?: string | null
 }
 
-const OPEN_DAY_MIN = 540
-/** Open minutes until the next try, by the number of unanswered calls. */
-const TRY_AGAIN_AFTER = [120, 240, OPEN_DAY_MIN, OPEN_DAY_MIN, 2 * OPEN_DAY_MIN]
 /** Open minutes after a tap on Call without a saved outcome; then the first call is due again. */
 const ASK_OUTCOME_AFTER = 15
-
-export function tryAgainAt(clock: Clock, at: number, triesBefore: number): number {
-  return clock.add(at, TRY_AGAIN_AFTER[Math.min(triesBefore, TRY_AGAIN_AFTER.length - 1)]!)
-}
-
-export const followUpAt = (clock: Pick<Clock, 'add'>, at: number) => clock.add(at, OPEN_DAY_MIN)
 
 /**
  * @param events oldest first
@@ -167,7 +168,7 @@ export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
 export const isTap = (kind: EventKind) => kind === 'called' || kind === 'messaged'
 
 /** Acts that make a call due. */
-const CALLS: readonly EventKind[] = ['called', 'messaged', 'reached', 'no-answer', 'later', 'demo']
+const isCall = (kind: EventKind) => isTap(kind) || outcomeOf(kind)?.isCall === true
 
 /** Acts on the visitor. The first to call an unowned or escalated lead becomes its owner. */
 const isOutgoing = (kind: EventKind) => isTap(kind) || isOutcome(kind)
@@ -187,27 +188,16 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
     ...(isOutgoing(kind) && touch(state, event)),
     ...(isOutcome(kind) && { tappedAt: null, isUrgent: false }),
     // Saved from a page that was opened before the request not to be called; or a tap to ask about it.
-    ...(!(state.isBarred && CALLS.includes(kind)) && !(state.isHeld && isTap(kind)) && change()),
+    ...(!(state.isBarred && isCall(kind)) && !(state.isHeld && isTap(kind)) && change()),
   }
 
   function change(): Partial<LeadState> {
+    if (isOutcome(kind)) return OUTCOMES[kind].next(state, { at, data, clock, unanswered })
     switch (kind) {
       case 'called':
       case 'messaged':
         if (state.stage !== 'new') return {}
         return { tappedAt: at, dueAt: clock.add(at, ASK_OUTCOME_AFTER), dueIs: 'How did it go?' }
-      case 'reached':
-        return afterCall(state, { stage: 'talking', dueAt: followUpAt(clock, at), dueIs: 'Follow up' })
-      case 'no-answer':
-        return afterCall(state, { stage: 'tried', dueAt: tryAgainAt(clock, at, unanswered - 1), dueIs: 'Try again' })
-      case 'later':
-        return afterCall(state, { stage: 'later', dueAt: data.at ?? at, dueIs: 'They asked for this time' })
-      case 'demo':
-        return toDemo(state, data.at ?? at)
-      case 'sold':
-      case 'not-interested':
-      case 'wrong-number':
-        return { stage: kind, dueAt: null, dueIs: null }
       case 'step':
         return afterStep(state, data)
       case 'reopened':
@@ -232,13 +222,6 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
         return {}
     }
   }
-}
-
-/** A call neither delivers a paid order nor settles a payment, so these stay the task, also after a message of the person. */
-function afterCall(state: LeadState, called: Pick<LeadState, 'stage' | 'dueAt' | 'dueIs'>): Partial<LeadState> {
-  const dueIs = needsSettling(state) ? state.dueIs : state.delivery
-  if (state.stage === 'paid' && dueIs) return { dueAt: called.dueAt, dueIs }
-  return needsSettling(state) ? { ...called, dueIs } : called
 }
 
 const toOwner = (ownerId: string | null, given: LeadState['given']) => ({ ownerId, given: ownerId ? given : null })

@@ -48,7 +48,7 @@ export type DeskPayments = Pick<
 export type OpenDesk = {
   /** Null while the desk is off. */
   context: () => AppContext | null
-  /** The calendar feed of a person's day; null for other addresses, and while the desk is off. */
+  /** A city's calendar feed; null for other addresses, and while the desk is off. */
   feed: StaffFeed
   /** The texts of a change that is not published. @returns null unless the request is from a signed-in manager */
   readChange: (request: Request, id: string) => Promise<Texts | null>
@@ -99,7 +99,7 @@ export function openDesk({
   const edits = openEdits({ database, alerts, siteUrl, log, now })
   const imports = createImports({ database, now })
   const importWorker = createImportWorker({ database, store, index: desk.index, channelsOn, dispatcher, log, now })
-  const feed = createStaffFeed({ feeds: staff.feeds, ownDay: desk.ownDay, visits, siteUrl, now })
+  const feed = createStaffFeed({ feeds: staff.feeds, visits, siteUrl, now })
   const push = createPush({ settings, database, fetch, log, now })
   const findRings = push && createRings({ database, subscriptions: push, ...desk, now })
   const context = cookies && {

@@ -19,8 +19,6 @@ export type QueueFilter = {
   city?: string
   form?: string
   product?: string
-  /** A key of `LANGUAGES`. */
-  language?: string
   /** The id of a person, or `none` for leads without an owner. */
   owner?: string
   /** Age in days, at most. */

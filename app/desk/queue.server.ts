@@ -33,7 +33,7 @@ export function createQueue({ database, clock, now }: Options) {
   const enquiries = () => database.selectFrom('desk_leads')
 
   /** City, form and product are those of any enquiry of the person. */
-  function narrow(query: Query, { city, form, product, language, owner, since }: Omit<QueueFilter, 'list'>): Query {
+  function narrow(query: Query, { city, form, product, owner, since }: Omit<QueueFilter, 'list'>): Query {
     const sought = { city, form: form !== undefined && isFormId(form) ? form : undefined, product }
     let narrowed = query
     for (const [column, value] of Object.entries(sought)) {
@@ -41,7 +41,6 @@ export function createQueue({ database, clock, now }: Options) {
       const those = enquiries().select('prospect_id')
       narrowed = narrowed.where('prospect_id', 'in', those.where(column as keyof typeof sought, '=', value))
     }
-    if (language !== undefined) narrowed = narrowed.where('language', '=', language)
     if (owner !== undefined)
       narrowed = owner === 'none' ? narrowed.where('owner_id', 'is', null) : narrowed.where('owner_id', '=', owner)
     if (since !== undefined) narrowed = narrowed.where('created_at', '>=', now() - since * DAY_MS)

@@ -10,7 +10,8 @@ import type { VisitRow } from '#app/database/tables.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import type { Person } from '#app/staff/person.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
-import { type EventData, OUTCOMES, type Outcome } from './lead-event.ts'
+import type { EventData } from './lead-event.ts'
+import type { Outcome } from './outcomes.ts'
 import { type ReportBy, REPORT_BY } from './report.server.ts'
 import { countMeasured, minutesWithin } from './response-times.ts'
 
@@ -79,6 +80,7 @@ async function pay(database: Database, lead_id: string, index: number, created_a
     .execute()
 }
 
+const PLAYED: Outcome[] = ['reached', 'no-answer', 'later', 'demo', 'sold', 'not-interested', 'wrong-number']
 const SPOKE: Outcome[] = ['reached', 'later', 'demo', 'sold', 'not-interested']
 
 type Desk = Awaited<ReturnType<typeof setUp>>
@@ -149,7 +151,7 @@ async function play(
   if (index % 5 !== 0) await doAct(caller, 'called')
   // Every tenth is never called at all, every other fifth gets an outcome without a tap.
   const isCalled = index % 10 !== 0
-  const outcome = OUTCOMES[index % OUTCOMES.length]!
+  const outcome = PLAYED[index % PLAYED.length]!
   time.now += (index % 4) * MINUTE
   if (isCalled) {
     if (outcome === 'sold') {

@@ -1,18 +1,18 @@
+import { OUTCOMES } from '#app/desk/outcomes.ts'
 import { toBooking } from '#app/desk/pages/demo-windows.server.ts'
 import { WINDOW_GONE, actOnLead, findNext, refOf, showProblem } from '#app/desk/pages/lead-page.server.ts'
-import { readOutcome } from '#app/desk/pages/read-act.ts'
+import { ONLY_NOTE, readOutcome, readTyped } from '#app/desk/pages/read-act.ts'
 import { toText } from '#app/desk/pages/respond.server.ts'
+import { type SignedInContext, field } from '#app/desk/pages/staff-context.server.ts'
 import { LeadActPage } from '#app/sections/staff/lead-act-page.tsx'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
 import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Reasons for which the booked window is cancelled with the outcome. */
-const CANCELS: Partial<Record<string, string>> = { 'not-interested': 'Not interested', 'wrong-number': 'Wrong number' }
-
 export const action = staffAction(async (context) => {
   const { desk, form, free, session, now } = context
+  if (field(form, 'outcome') === ONLY_NOTE) return toScript(context.request, await saveNote(context))
   const outcome = readOutcome(form, now())
   if ('problem' in outcome) return showProblem(context, outcome.problem, 422, outcome.field)
   const { kind, data, uses } = outcome
@@ -20,7 +20,9 @@ export const action = staffAction(async (context) => {
   const card = window === undefined ? null : await desk.readCard(refOf(context), session.person.id)
   const visit = card && (await toBooking(context, card, window!))
   if (card && !visit) return showProblem(context, WINDOW_GONE)
-  const cancelsVisits = form.has(`cancel-${kind}`) ? CANCELS[kind] : undefined
+  const { title, cancelsVisit } = OUTCOMES[kind]
+  // The reason for which the booked window is cancelled with the outcome.
+  const cancelsVisits = cancelsVisit && form.has(`cancel-${kind}`) ? title.en : undefined
   // Read before the act, which takes the person out of the list.
   const next = await findNext(context)
   const doing = { kind, ...(data && { data }), ...(visit && { visit }), ...(cancelsVisits && { cancelsVisits }) }
@@ -28,6 +30,11 @@ export const action = staffAction(async (context) => {
   if (visit || cancelsVisits) free.forget()
   return toScript(context.request, result)
 })
+
+async function saveNote(context: SignedInContext) {
+  if (readTyped(context.form, []) === '') return showProblem(context, 'The note is empty.', 422, 'note')
+  return actOnLead(context, { kind: 'note' }, 'note-saved')
+}
 
 /** Responds to the desk's script with the next URL as JSON instead of a redirect. */
 function toScript<Result>(request: Request, result: Result): Result | Response {

@@ -1,4 +1,4 @@
-/** Calendar feed of a city's visits, for the team (managers make its URL at the desk), or of one person's day. */
+/** Calendar feed of a city's visits, for the team. Managers make its URL at the desk. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { PRIVATE_HEADERS } from '#app/http/private-address.server.ts'

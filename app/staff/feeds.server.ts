@@ -1,20 +1,15 @@
-/** Keys of calendar feeds, one for each person and scope. A calendar cannot sign in, so the URL contains the key. */
+/** Keys of the cities' calendar feeds, one for each person and city. A calendar cannot sign in, so the URL contains the key. */
 import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Person } from './person.ts'
 import { createToken, hashOf } from './tokens.server.ts'
 
-/** The scope of a person's own calls and visits. Other scopes are cities, whose slugs have no dot either. */
-export const OWN_DAY = 'my-day'
-
 export type Feeds = ReturnType<typeof createFeeds>
 
 export function createFeeds(database: Database, now: () => number) {
-  const own = (personId: string) => database.selectFrom('calendar_feeds').where('member_id', '=', personId)
-
   return {
-    /** Voids the earlier key of this scope. @returns the key; the database stores its hash */
-    async make(personId: string, scope = OWN_DAY): Promise<string> {
+    /** Voids the earlier key of this city. @returns the key; the database stores its hash */
+    async make(personId: string, city: string): Promise<string> {
       const key = createToken()
       await inTransaction(database, async (transaction) => {
         const person = await transaction
@@ -29,36 +24,27 @@ export function createFeeds(database: Database, now: () => number) {
         const row = { key_hash: hashOf(key), created_at: now() }
         await transaction
           .insertInto('calendar_feeds')
-          .values({ member_id: personId, scope, ...row })
-          .onConflict((conflict) => conflict.columns(['member_id', 'scope']).doUpdateSet(row))
+          .values({ member_id: personId, city, ...row })
+          .onConflict((conflict) => conflict.columns(['member_id', 'city']).doUpdateSet(row))
           .execute()
       })
       return key
     },
-    async end(personId: string, scope = OWN_DAY) {
+    async end(personId: string, city: string) {
       await whenFree(() =>
-        database.deleteFrom('calendar_feeds').where('member_id', '=', personId).where('scope', '=', scope).execute(),
+        database.deleteFrom('calendar_feeds').where('member_id', '=', personId).where('city', '=', city).execute(),
       )
     },
-    async has(personId: string): Promise<boolean> {
-      return (await own(personId).select('scope').where('scope', '=', OWN_DAY).executeTakeFirst()) !== undefined
-    },
-    /** Every person's city feeds. */
-    listCities: () =>
-      database
-        .selectFrom('calendar_feeds')
-        .select(['member_id', 'scope', 'created_at'])
-        .where('scope', '!=', OWN_DAY)
-        .orderBy('scope')
-        .execute(),
-    /** @returns null for a key that is unknown, has ended, or belongs to another scope */
-    find: async (scope: string, key: string): Promise<Person | null> =>
+    list: () =>
+      database.selectFrom('calendar_feeds').select(['member_id', 'city', 'created_at']).orderBy('city').execute(),
+    /** @returns null for a key that is unknown, has ended, or belongs to another city */
+    find: async (city: string, key: string): Promise<Person | null> =>
       (await database
         .selectFrom('calendar_feeds')
         .innerJoin('members', 'members.id', 'calendar_feeds.member_id')
         .select(['members.id', 'members.name', 'members.role'])
         .where('calendar_feeds.key_hash', '=', hashOf(key))
-        .where('calendar_feeds.scope', '=', scope)
+        .where('calendar_feeds.city', '=', city)
         .where('members.removed_at', 'is', null)
         .executeTakeFirst()) ?? null,
   }

@@ -1,9 +1,9 @@
 /** Performs the desk's actions on a lead, through the same functions. */
 import { describeEvent } from '#app/desk/describe-event.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
-import { OUTCOMES } from '#app/desk/lead-event.ts'
 import type { EventData, LeadEvent } from '#app/desk/lead-event.ts'
 import { readEvents } from '#app/desk/event-rows.server.ts'
+import { OUTCOME_KINDS, hasTime } from '#app/desk/outcomes.ts'
 import type { ActResult, NewAct } from '#app/desk/acts.server.ts'
 import { COMMAND_LINE, createAudit } from '#app/staff/audit.server.ts'
 import type { Act } from '#app/staff/audit.server.ts'
@@ -41,14 +41,14 @@ export const note: Verb = {
 }
 
 export const outcome: Verb = {
-  about: `record the outcome of a call: ${OUTCOMES.join(', ')}`,
+  about: `record the outcome of a call: ${OUTCOME_KINDS.join(', ')}`,
   usage: '<reference> <outcome>',
   mostWords: 2,
   options: ['at'],
   run(context, { at }, [word, said]) {
     const ref = readReference(word ?? '')
-    const kind = readOneOf('outcome', said ?? '', OUTCOMES)
-    const data: EventData = kind === 'later' || kind === 'demo' ? { at: readTime(at, context.now) } : {}
+    const kind = readOneOf('outcome', said ?? '', OUTCOME_KINDS)
+    const data: EventData = hasTime(kind) ? { at: readTime(at, context.now) } : {}
     return act(context, ref, { kind, data }, 'outcome-saved')
   },
 }

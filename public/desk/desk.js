@@ -1,5 +1,5 @@
-// Progressive enhancement of the desk: records taps on Call, saves drafts, adds keyboard shortcuts, saves outcomes without a page
-// load, and counts new leads. Nothing moves while the page is in use.
+// Progressive enhancement of the desk: records taps on Call, saves drafts, saves outcomes without a page load, and counts new
+// leads. Nothing moves while the page is in use.
 'use strict'
 ;(() => {
   // Storage may be blocked or full.
@@ -11,14 +11,15 @@
     }
   }
 
-  // Settings of this device are cookies, because signing out clears the storage. Each page renews them: Safari deletes cookies
+  // The setting of this device is a cookie, because signing out clears the storage. Each page renews it: Safari deletes cookies
   // of scripts after a week.
-  const setting = (name) => document.cookie.split('; ').includes(`desk-${name}=on`)
-  const change = (name, isOn) => {
+  const RINGS_HERE = 'desk-notify=on'
+  const ringsHere = () => document.cookie.split('; ').includes(RINGS_HERE)
+  const setRingsHere = (isOn) => {
     const secure = location.protocol === 'https:' ? '; secure' : ''
-    document.cookie = `desk-${name}=on; path=/staff; samesite=strict; max-age=${isOn ? 31_536_000 : 0}${secure}`
+    document.cookie = `${RINGS_HERE}; path=/staff; samesite=strict; max-age=${isOn ? 31_536_000 : 0}${secure}`
   }
-  for (const name of ['sound', 'notify', 'no-keys']) if (setting(name)) change(name, true)
+  if (ringsHere()) setRingsHere(true)
 
   // Taps on Call and WhatsApp wait in the storage until the desk has noted them: a phone may be offline, and the page may close.
   // The submission id makes a repeat count once.
@@ -210,32 +211,17 @@
 
   const news = [...document.querySelectorAll('[data-since]')]
   let events
-  let lastCount
 
   function showNews(count) {
     for (const line of news) {
       line.toggleAttribute('data-news', count > 0)
       line.querySelector('[data-count]').textContent = count
     }
-    if (lastCount !== undefined && count > lastCount && setting('sound')) playTone()
-    lastCount = count
   }
 
-  function playTone() {
-    const context = new AudioContext()
-    const tone = context.createOscillator()
-    const volume = new GainNode(context, { gain: 0.1 })
-    tone.connect(volume).connect(context.destination)
-    tone.frequency.value = 660
-    tone.start()
-    tone.stop(context.currentTime + 0.25)
-    tone.onended = () => context.close()
-  }
-
-  // Hidden pages disconnect, unless the sound is on.
+  // Hidden pages disconnect.
   function listen() {
-    const isWanted = !document.hidden || setting('sound')
-    if (!isWanted) {
+    if (document.hidden) {
       events?.close()
       events = undefined
     } else if (!events) {
@@ -283,7 +269,7 @@
   const isGranted = () => Notification.permission === 'granted'
   const ringsFor = stored(() => sessionStorage.getItem(RINGS_FOR))
   // After another sign-in, or if the push service has changed the address.
-  if (canRing && setting('notify') && isGranted() && ringsFor !== ringSession) void startRinging().catch(() => false)
+  if (canRing && ringsHere() && isGranted() && ringsFor !== ringSession) void startRinging().catch(() => false)
 
   async function changeRinging(isOn) {
     const isDone = isOn
@@ -296,67 +282,30 @@
   const tryRing = document.querySelector('[data-tries-ring]')
   tryRing?.addEventListener('click', () => void postRing({ do: 'try' }))
 
-  // Per device, and off by default. Browsers allow sound and permission prompts only after a tap.
-  for (const button of document.querySelectorAll('[data-setting]')) {
-    const name = button.dataset.setting
-    if (name === 'notify' && !canRing) continue
+  // Per device, and off by default. Browsers allow permission prompts only after a tap.
+  const ringSetting = document.querySelector('[data-ring-setting]')
+  if (ringSetting && canRing) {
     const show = () => {
-      button.setAttribute('aria-pressed', String(setting(name)))
-      if (name === 'notify') tryRing.hidden = !setting(name)
+      ringSetting.setAttribute('aria-pressed', String(ringsHere()))
+      tryRing.hidden = !ringsHere()
     }
-    button.parentElement.hidden = false
-    button.addEventListener('click', async () => {
-      const isOn = !setting(name)
-      if (name === 'notify' && !(await changeRinging(isOn))) return
-      if (isOn && name === 'sound') playTone()
-      change(name, isOn)
+    ringSetting.parentElement.hidden = false
+    ringSetting.addEventListener('click', async () => {
+      const isOn = !ringsHere()
+      if (!(await changeRinging(isOn))) return
+      setRingsHere(isOn)
       show()
     })
     show()
   }
 
-  const rows = [...document.querySelectorAll('[data-rows] [data-row]')]
-  const move = (by) => {
-    const at = rows.indexOf(document.activeElement)
-    rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.focus()
-  }
-  const press = (key) => {
-    const target = document.querySelector(`[data-key="${CSS.escape(key)}"]`)
-    if (!target) return false
-    target.click()
-    if (target.tagName === 'SUMMARY') target.nextElementSibling?.querySelector('input:not([type=hidden]), textarea')?.focus()
-    return true
-  }
-
-  const keys = document.querySelector('#keys')
-  for (const button of document.querySelectorAll('[data-opens-keys]')) {
-    button.hidden = false
-    button.addEventListener('click', () => keys.showModal())
-  }
-
+  // Enter presses the button of the fold, not the first one of the card's form.
   document.addEventListener('keydown', (event) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event
-    if (target.matches('input, textarea, select')) {
-      const own = target.closest('details, [data-has-send]')?.querySelector('[data-sends]')
-      if (key === 'Enter' && (ctrlKey || metaKey)) {
-        const button = own ?? target.form?.querySelector('[data-saves-note]') ?? target.form?.querySelector('button:not([type=button])')
-        button?.click()
-      } else if (key === 'Enter' && own && target.tagName === 'INPUT') {
-        // The button of the fold, not the first one of the card's form.
-        event.preventDefault()
-        own.click()
-      }
-      if (key === 'Escape') target.blur()
-      return
-    }
-    if (ctrlKey || metaKey || altKey || keys?.open || setting('no-keys')) return
-    const done =
-      (key === '?' && keys && (keys.showModal(), true)) ||
-      press(key) ||
-      (key === 'j' && rows.length > 0 && (move(1), true)) ||
-      (key === 'k' && rows.length > 0 && (move(-1), true)) ||
-      (key === 'n' && note && (note.focus(), true)) ||
-      (key === '/' && (document.querySelector('#find, #words')?.focus(), true))
-    if (done) event.preventDefault()
+    const { key, target } = event
+    if (key !== 'Enter' || target.tagName !== 'INPUT') return
+    const button = target.closest('details, [data-has-send]')?.querySelector('[data-sends]')
+    if (!button) return
+    event.preventDefault()
+    button.click()
   })
 })()

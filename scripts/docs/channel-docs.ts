@@ -11,6 +11,7 @@ import type { SourceDefinition } from '../../app/settings/sources/define-source.
 import { SOURCE_NAMES, sourceDefinitions, type SourceName } from '../../app/settings/sources/index.ts'
 import { drawChannels } from './draw-channels.ts'
 import { drawLimits } from './limits-table.ts'
+import { drawOutcomes } from './outcomes.ts'
 import { drawOutsideEvents } from './outside-events.ts'
 
 const formIds = Object.keys(forms).filter(isFormId)
@@ -26,8 +27,10 @@ export const documents: Record<string, (text: string) => string | Promise<string
   },
   'docs/leads.md': (text) => withTable(text, 'channel', CHANNEL_NAMES, ['sends', 'for', 'may be repeated'], toLeadsRow),
   'docs/pictures/lead.svg': (text) => between(text, '<!-- channels -->', '<!-- /channels -->', drawChannels()),
-  'docs/desk.md': async (text) =>
-    between(text, '<!-- outside events -->', '<!-- /outside events -->', await drawOutsideEvents()),
+  'docs/desk.md': async (text) => {
+    const withOutcomes = between(text, '<!-- outcomes -->', '<!-- /outcomes -->', await drawOutcomes())
+    return between(withOutcomes, '<!-- outside events -->', '<!-- /outside events -->', await drawOutsideEvents())
+  },
   'docs/operations.md': async (text) => between(text, '<!-- limits -->', '<!-- /limits -->', await drawLimits()),
   '.env.example': (text) => {
     const withChannels = between(

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** The desk's URLs, from its route files' names: `/staff/leads/:ref/notes`. */
+/** The desk's URLs, from its route files' names: `/staff/leads/:ref/outcome`. */
 export const listStaffPaths = (): string[] =>
   globSync('app/routes/staff.*.{ts,tsx}')
     .map((file) => basename(file).replace(/\.tsx?$/, ''))

@@ -68,7 +68,7 @@ test('every page of the desk is a valid document', async ({ site }) => {
   await add(outsider, 200, '/staff/sign-in')
   await add(outsider, 403, '/staff/sign-in', { name: LATE, code: WRONG_DIGITS })
   await add(outsider, 200, '/staff', undefined, { 'Sec-Fetch-Site': 'cross-site' })
-  const signedOut = await add(outsider, 401, `${card}/notes`, { note: 'Call <b>after</b> six' })
+  const signedOut = await add(outsider, 401, `${card}/outcome`, { outcome: 'note', note: 'Call <b>after</b> six' })
   const held = /name="held" value="([^"]+)"/.exec(signedOut)?.[1]?.replaceAll('&quot;', '"') ?? ''
   await add(outsider, 200, '/staff/sign-in', { name: late.name, code: nextDigits(late.secret), held })
 

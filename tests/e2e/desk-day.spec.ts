@@ -63,7 +63,7 @@ function arrive({ site, run }: Day, count: number) {
 /** Saves these outcomes one after the other: each opens the next lead. */
 async function work(page: Page, city: string, outcomes: RegExp[]) {
   await page.goto(`/staff?list=new&city=${city}`, { waitUntil: 'commit' })
-  await page.locator('[data-row]').first().click()
+  await page.locator('[data-lead] a').first().click()
   for (const outcome of outcomes) {
     const here = page.url()
     await page.getByRole('button', { name: outcome }).click()

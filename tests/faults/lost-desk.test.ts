@@ -19,7 +19,7 @@ type Site = Awaited<ReturnType<typeof startSite>>
 /** Each act has a text of its own, except those that change the owner. */
 const FORMS: ((text: string, owner: string) => [path: string, form: Record<string, string>])[] = [
   (_text, owner) => ['owner', { owner }],
-  (text) => ['notes', { note: text }],
+  (text) => ['outcome', { outcome: 'note', note: text }],
   (text) => ['outcome', { outcome: 'reached', note: text }],
   (text) => ['step', { text, 'step-day': IN_A_MONTH, 'step-time': '11:00' }],
 ]

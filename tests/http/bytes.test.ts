@@ -80,7 +80,7 @@ test('the desk shows comments in every script unchanged, and returns a rejected 
     })
     const card = await browser.get(`/staff/leads/${ref}`)
     expect(parse(await card.text()).text).toContain(comment)
-    const refused = await browser.post(`/staff/leads/${ref}/notes`, { form: { note } })
+    const refused = await browser.post(`/staff/leads/${ref}/outcome`, { form: { outcome: 'note', note } })
     expect(refused.status()).toBe(422)
     expect((await refused.body()).indexOf(0)).toBe(-1)
   }

@@ -154,7 +154,7 @@ test('line breaks and URLs in fields cannot inject headers or redirect to anothe
   const { browser } = await enrol(site, 'Header Writer')
   const [ref = ''] = await addLeads(site, { fields: { name: 'Ravi', phone: '+919876590001' } })
   for (const odd of ['\r\nSet-Cookie: desk=x', 'city=%0d%0aX: y', '//evil.example', '#@evil.example', 'javascript:1']) {
-    const answer = await browser.post(`/staff/leads/${ref}/notes`, { form: { note: 'x', in: odd } })
+    const answer = await browser.post(`/staff/leads/${ref}/outcome`, { form: { outcome: 'note', note: 'x', in: odd } })
     const { location = '', 'set-cookie': set, x } = answer.headers()
     expect([set, x], odd).toEqual([undefined, undefined])
     expect(new URL(location, site.url).origin, odd).toBe(new URL(site.url).origin)
@@ -173,7 +173,7 @@ test('a form pending during the sign-in is dropped unless its action is a desk U
     const answer = await browser.post('/staff/sign-in', { form: { name, code: '000000', held } })
     return parse(await answer.text()).querySelector('input[name=held]') !== null
   }
-  expect(await comesBack('/staff/leads/A7K3-9QF4/notes')).toBe(true)
+  expect(await comesBack('/staff/leads/A7K3-9QF4/outcome')).toBe(true)
   const odd = [
     'https://evil.example/staff/x',
     '//evil.example',

@@ -1,4 +1,4 @@
-/** A person's own day at the desk, its calendar feed and target, without JavaScript. */
+/** A city's calendar feed, and a person's own day and target, without JavaScript. */
 import { parse } from 'node-html-parser'
 
 import { type Phone, enrol, newBrowser } from '../desk/enrol.ts'
@@ -8,12 +8,13 @@ const test = withOwnSite
 
 const open = async ({ browser }: Phone, path: string) => parse(await (await browser.get(path)).text())
 
-test('a person creates a calendar feed, which ends when they sign out', async ({ site }) => {
-  const phone = await enrol(site, 'Asha Own')
-  const made = parse(await (await phone.browser.post('/staff/day', { form: { do: 'make-feed' } })).text())
+test('a city’s calendar feed is private, and ends when its person signs out', async ({ site }) => {
+  const phone = await enrol(site, 'Asha Feeds', 'manager')
+  const people = await open(phone, '/staff/people')
+  const action = people.querySelector('form:has(select[name=city])')!.getAttribute('action')!
+  const made = parse(await (await phone.browser.post(action, { form: { do: 'make-feed', city: 'jaipur' } })).text())
   const address = made.querySelector('#feed-address')!.getAttribute('value')!
-  expect(address).toMatch(new RegExp(`^${site.url}/visits/my-day\\.[\\w-]{43}\\.ics$`))
-  expect((await open(phone, '/staff/day')).text).not.toContain(address)
+  expect(address).toMatch(new RegExp(`^${site.url}/visits/jaipur\\.[\\w-]{43}\\.ics$`))
 
   const calendar = await newBrowser(site, { 'Sec-Fetch-Site': 'none' })
   const feed = await calendar.get(address)
@@ -23,11 +24,11 @@ test('a person creates a calendar feed, which ends when they sign out', async ({
     'x-robots-tag': 'noindex, nofollow, noarchive',
   })
   expect(await feed.text()).toContain('BEGIN:VCALENDAR')
-  expect(site.log()).not.toContain(address.split('my-day.')[1]!.slice(0, 20))
+  expect(site.log()).not.toContain(address.split('jaipur.')[1]!.slice(0, 20))
   for (const wrong of [
     address.replace('.ics', 'x.ics'),
-    `${site.url}/visits/my-day..ics`,
-    `${site.url}/visits/my-day.ics`,
+    `${site.url}/visits/jaipur..ics`,
+    `${site.url}/visits/jaipur.ics`,
   ])
     expect((await calendar.get(wrong)).status(), wrong).toBe(404)
 

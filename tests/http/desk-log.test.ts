@@ -21,7 +21,7 @@ test('a manager can find who opened and changed a lead, and opening many leads a
 }) => {
   const [manager, sales] = [await enrol(site, 'Log Manager', 'manager'), await enrol(site, 'Log Sales')]
   const refs = await addLeads(site, {}, {}, {})
-  await sales.browser.post(`/staff/leads/${refs[0]}/notes`, { form: { note: 'Call later' } })
+  await sales.browser.post(`/staff/leads/${refs[0]}/outcome`, { form: { outcome: 'note', note: 'Call later' } })
   for (let n = 0; n < 4; n += 1) for (const ref of refs) await sales.browser.get(`/staff/leads/${ref}`)
   const all = linesOf(await (await manager.browser.get('/staff/log?person=Log+Sales')).text())
   // The hour may change during the test.

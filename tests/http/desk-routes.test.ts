@@ -82,7 +82,7 @@ test('desk URLs that allow only GET or only POST return 405 for the other', asyn
     ['POST', '/staff'],
     ['POST', '/staff/more'],
     ['GET', '/staff/sign-out'],
-    ['GET', '/staff/leads/A7K3-9QF4/notes'],
+    ['GET', '/staff/leads/A7K3-9QF4/outcome'],
   ] as const) {
     const answer = await browser.fetch(path, { method, ...(method === 'POST' && { form: {} }) })
     expect([answer.status(), answer.headers().allow], `${method} ${path}`).toEqual([405, 'GET, HEAD, POST'])

@@ -177,14 +177,16 @@ test('the sign-in redirects only to pages of the desk', async ({ site }) => {
 test('a form posted after the session ended is offered again after the sign-in', async ({ site }) => {
   const { browser, secret, name } = await enrol(site, 'Nila')
   const other = await newBrowser(site)
-  const lost = await other.post('/staff/leads/A7K3-9QF4/notes', { form: { note: 'Call <b>after</b> six' } })
+  const lost = await other.post('/staff/leads/A7K3-9QF4/outcome', {
+    form: { outcome: 'note', note: 'Call <b>after</b> six' },
+  })
   expect(lost.status()).toBe(401)
   const held = parse(await lost.text())
     .querySelector('input[name=held]')!
     .getAttribute('value')!
   const back = await other.post('/staff/sign-in', { form: { name, code: nextDigits(secret), held: decode(held) } })
   const page = parse(await back.text())
-  expect(page.querySelector('form')!.getAttribute('action')).toBe('/staff/leads/A7K3-9QF4/notes')
+  expect(page.querySelector('form')!.getAttribute('action')).toBe('/staff/leads/A7K3-9QF4/outcome')
   expect(page.querySelector('input[name=note]')!.getAttribute('value')).toBe('Call <b>after</b> six')
   await browser.dispose()
 })

@@ -96,7 +96,7 @@ test('when a colleague has taken the next lead that the card refers to, the firs
   const { phone } = await oneLead(site)
   const colleague = await enrol(site, newName())
   const list = `list=new&city=${city}`
-  const shown = (await open(phone, `/staff?${list}`)).querySelectorAll('[data-rows] li a[href^="/staff/leads/"]')
+  const shown = (await open(phone, `/staff?${list}`)).querySelectorAll('[data-lead] a[href^="/staff/leads/"]')
   const order = [...new Set(shown.map((link) => /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(link.getAttribute('href')!)![0]))]
   expect(order.toSorted()).toEqual(refs.toSorted())
   const [first = '', second = '', third = ''] = order
@@ -134,10 +134,10 @@ test('a conflicting outcome shows both versions and can be saved anyway', async 
 
 test('a note posted several times is stored once', async ({ site }) => {
   const { phone, at } = await oneLead(site)
-  const form = { ...fieldsOf(await open(phone, at), `${at}/notes`), note: 'Wife decides' }
-  const answers = await Promise.all([1, 2, 3].map(() => send(phone, `${at}/notes`, form)))
+  const form = { ...fieldsOf(await open(phone, at), `${at}/outcome`), outcome: 'note', note: 'Wife decides' }
+  const answers = await Promise.all([1, 2, 3].map(() => send(phone, `${at}/outcome`, form)))
   expect(answers.map((each) => each.status())).toEqual([303, 303, 303])
-  const again = (await send(phone, `${at}/notes`, form)).headers().location!
+  const again = (await send(phone, `${at}/outcome`, form)).headers().location!
   expect((await open(phone, again)).querySelector('[role=status]')!.text).toMatch(/^Already saved at \d+:\d\d/)
   const line = (await open(phone, at)).querySelectorAll('section[aria-labelledby=line] p').map(({ text }) => text)
   expect(line.filter((text) => text === 'Wife decides')).toHaveLength(1)
@@ -205,10 +205,10 @@ const ODD: [path: string, form: Record<string, string>, status: number][] = [
   ['outcome', { outcome: 'sold', sum: '1e9' }, 422],
   ['outcome', { outcome: 'sold', sum: '999999999999' }, 422],
   ['outcome', { outcome: 'sold', sum: '₹ 1,65,000', product: 'x'.repeat(5000) }, 303],
-  ['notes', { note: '   ' }, 422],
-  ['notes', { note: 'x'.repeat(2001) }, 422],
-  ['notes', { note: '\u0000\u202e<script>', seen: 'NaN', submission: '../..' }, 303],
-  ['notes', { note: 'x', seen: '-1', in: '//evil.example' }, 303],
+  ['outcome', { outcome: 'note', note: '   ' }, 422],
+  ['outcome', { outcome: 'note', note: 'x'.repeat(2001) }, 422],
+  ['outcome', { outcome: 'note', note: '\u0000\u202e<script>', seen: 'NaN', submission: '../..' }, 303],
+  ['outcome', { outcome: 'note', note: 'x', seen: '-1', in: '//evil.example' }, 303],
   ['owner', { owner: 'nobody' }, 422],
   ['step', { text: 'x' }, 422],
   ['undo', { event: 'x' }, 303],
@@ -250,7 +250,7 @@ test.for([
   ['outcome', { outcome: 'sold', sum: 'much' }, 'sold-sum'],
   ['step', {}, 'step-day'],
   ['join', { other: '123' }, 'other'],
-  ['notes', { note: ' ' }, 'note'],
+  ['outcome', { outcome: 'note', note: ' ' }, 'note'],
 ] as const)(
   'a refused %s of %o focuses a link to the field, whose fold is open',
   async ([path, form, field], { site }) => {
@@ -289,9 +289,9 @@ test('malformed forms and queries never cause a server error', async ({ site }) 
 
 test('NUL characters, which PostgreSQL cannot store, are removed from input', async ({ site }) => {
   const { phone, at } = await oneLead(site)
-  await send(phone, `${at}/notes`, { note: 'Wife\0 decides' })
+  await send(phone, `${at}/outcome`, { outcome: 'note', note: 'Wife\0 decides' })
   expect((await open(phone, `${at}%00`)).text).toContain('Wife decides')
-  await send(phone, '/staff/views', { name: 'My\0 view', query: 'city=Jai%00pur&form=demo', shared: 'no' })
+  await send(phone, '/staff/views', { name: 'My\0 view', query: 'city=Jai%00pur&form=demo' })
   const view = (await open(phone, '/staff/more')).querySelectorAll('a').find(({ text }) => text.includes('My view'))
   expect(view?.getAttribute('href')).toBe('/staff?form=demo')
   expect((await phone.browser.get('/staff?city=Jai%00pur')).status()).toBe(200)
@@ -303,7 +303,7 @@ test('NUL characters, which PostgreSQL cannot store, are removed from input', as
 test('changing a lead requires a session, and erasing it requires a manager', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   const outsider = await newBrowser(site)
-  for (const path of ['outcome', 'notes', 'owner', 'step', 'tapped', 'undo', 'apart', 'reopen', 'erase'])
+  for (const path of ['outcome', 'owner', 'step', 'tapped', 'undo', 'apart', 'reopen', 'erase'])
     expect((await outsider.post(`${at}/${path}`, { form: { note: 'x' } })).status(), path).toBe(401)
   expect((await phone.browser.get(`${at}/erase`)).status()).toBe(403)
   expect((await send(phone, `${at}/erase`, {})).status()).toBe(403)
@@ -312,7 +312,7 @@ test('changing a lead requires a session, and erasing it requires a manager', as
 
 test('a manager can erase a person, and the log keeps only the reference', async ({ site }) => {
   const { phone, at, ref } = await oneLead(site, 'manager')
-  await send(phone, `${at}/notes`, { note: 'A very private note' })
+  await send(phone, `${at}/outcome`, { outcome: 'note', note: 'A very private note' })
   expect((await phone.browser.get(`${at}/erase`)).status()).toBe(200)
   expect((await send(phone, `${at}/erase`, { all: 'yes' })).status()).toBe(303)
   expect((await phone.browser.get(at)).status()).toBe(404)
@@ -341,7 +341,7 @@ test('the search finds a person in any spelling and does not log the query', asy
 
 test('a saved view keeps its name and only the filter parameters of its query', async ({ site }) => {
   const { phone } = await oneLead(site)
-  await send(phone, '/staff/views', { name: '<i>Jaipur</i>', query: 'city=Jaipur&saved=x&evil=1', shared: 'no' })
+  await send(phone, '/staff/views', { name: '<i>Jaipur</i>', query: 'city=Jaipur&saved=x&evil=1' })
   const more = await open(phone, '/staff/more')
   const link = more.querySelectorAll('a').find((each) => each.text.includes('Jaipur'))!
   expect(link.getAttribute('href')).toBe('/staff?city=Jaipur')
@@ -355,23 +355,23 @@ test('saving more views than the limit returns 409 with a message', async ({ sit
   for (let saved = 0; saved < 20; saved += 1) expect((await save()).status()).toBe(303)
   const full = await save()
   expect(full.status()).toBe(409)
-  expect(await full.text()).toContain('as many saved views of your own as fit')
+  expect(await full.text()).toContain('as many saved views as fit')
 })
 
 test('a failed write returns a 503 page that keeps the typed text and can post it again', async ({ site }) => {
   const { phone, at } = await oneLead(site)
-  const form = { ...fieldsOf(await open(phone, at), `${at}/notes`), note: 'Call <b>after</b> six' }
+  const form = { ...fieldsOf(await open(phone, at), `${at}/outcome`), outcome: 'note', note: 'Call <b>after</b> six' }
   await rename(site, 'lead_events', 'lead_events_away')
-  const lost = await send(phone, `${at}/notes`, form).finally(() => rename(site, 'lead_events_away', 'lead_events'))
+  const lost = await send(phone, `${at}/outcome`, form).finally(() => rename(site, 'lead_events_away', 'lead_events'))
   expect(lost.status()).toBe(503)
   const page = parse(await lost.text())
   expect(page.querySelector('#typed')!.text.trim()).toBe(form.note)
-  const again = page.querySelector(`form[action="${at}/notes"]`)!
+  const again = page.querySelector(`form[action="${at}/outcome"]`)!
   const fields = again
     .querySelectorAll('input')
     .map((each) => [each.getAttribute('name')!, each.getAttribute('value')!])
   expect(Object.fromEntries(fields)).toEqual(form)
-  expect((await send(phone, `${at}/notes`, form)).status()).toBe(303)
+  expect((await send(phone, `${at}/outcome`, form)).status()).toBe(303)
 })
 
 const rename = (site: Site, from: string, to: string) =>
@@ -380,15 +380,15 @@ const rename = (site: Site, from: string, to: string) =>
 test('a note posted after the session ended can be saved after signing in', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   await staff(site, 'end', phone.name)
-  const lost = await send(phone, `${at}/notes`, { note: 'Call after six' })
+  const lost = await send(phone, `${at}/outcome`, { outcome: 'note', note: 'Call after six' })
   expect(lost.status()).toBe(401)
   const held = parse(await lost.text())
     .querySelector('input[name=held]')!
     .getAttribute('value')!
   const back = await send(phone, '/staff/sign-in', { name: phone.name, code: nextDigits(phone.secret), held })
-  const form = parse(await back.text()).querySelector(`form[action="${at}/notes"]`)!
+  const form = parse(await back.text()).querySelector(`form[action="${at}/outcome"]`)!
   const fields = form.querySelectorAll('input').map((each) => [each.getAttribute('name')!, each.getAttribute('value')!])
-  expect((await send(phone, `${at}/notes`, Object.fromEntries(fields) as Record<string, string>)).status()).toBe(303)
+  expect((await send(phone, `${at}/outcome`, Object.fromEntries(fields) as Record<string, string>)).status()).toBe(303)
   expect((await open(phone, at)).text).toContain('Call after six')
 })
 

@@ -139,7 +139,7 @@ test.for(DATABASES)('erasing a person removes all of their data, on %s', async (
   const { own, quarantined, husband, order } = await leaveTraces(site, database, request)
   const at = `/staff/leads/${own.ref}`
   await browser.get('/staff')
-  await browser.post(`${at}/notes`, { form: { note: `Beyond the ${TEXT}` } })
+  await browser.post(`${at}/outcome`, { form: { outcome: 'note', note: `Beyond the ${TEXT}` } })
   await browser.post(`${at}/outcome`, { form: { outcome: 'reached' } })
   await browser.post('/staff/find', { form: { words: NAME } })
   await browser.post(`/staff/leads/${husband.ref}/join`, { form: { other: PHONE } })

@@ -6,7 +6,6 @@ import { toReference } from '#app/forms/reference.ts'
 import type { Act } from '#app/staff/audit.server.ts'
 import { toQuery, withQuery } from './filter.ts'
 import { sentFilter } from './lead-page.server.ts'
-import { readStep } from './read-act.ts'
 import { goTo, showNotice } from './respond.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import type { StatusBarView } from './status-bar.server.ts'
@@ -50,7 +49,7 @@ const readBatch = ({ form }: SignedInContext) => {
 }
 
 /** @returns the act, or a message about the missing field */
-async function readPendingAct({ form, staff, now }: SignedInContext): Promise<PendingAct | string> {
+async function readPendingAct({ form, staff }: SignedInContext): Promise<PendingAct | string> {
   switch (field(form, 'do')) {
     case 'give': {
       const id = field(form, 'owner')
@@ -61,10 +60,6 @@ async function readPendingAct({ form, staff, now }: SignedInContext): Promise<Pe
     }
     case 'close':
       return { kind: 'not-interested', data: { why: field(form, 'why', 100) }, noted: 'outcome-saved' }
-    case 'step': {
-      const step = readStep(form, now())
-      return 'problem' in step ? step.problem : { ...step, noted: 'step-changed' }
-    }
     default:
       return 'Choose what to do with them.'
   }

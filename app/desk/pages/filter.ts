@@ -9,14 +9,13 @@ export function readFilter(query: URLSearchParams): QueueFilter {
     const value = (query.get(name) ?? '').trim()
     return value === '' || value.length > LONGEST || value.includes('\0') ? undefined : value
   }
-  const [city, form, product, language, owner] = ['city', 'form', 'product', 'language', 'owner'].map(text)
+  const [city, form, product, owner] = ['city', 'form', 'product', 'owner'].map(text)
   const since = Number(query.get('since'))
   return {
     list: LISTS.find((list) => list === query.get('list')) ?? 'to-call',
     ...(city !== undefined && { city }),
     ...(form !== undefined && { form }),
     ...(product !== undefined && { product }),
-    ...(language !== undefined && { language }),
     ...(owner !== undefined && { owner }),
     ...(Number.isInteger(since) && since > 0 && since <= MOST_DAYS && { since }),
   }

@@ -33,7 +33,7 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
     isManager ? staff.sessions.list() : [],
     isManager ? desk.handOver.owners() : [],
     staff.targets.list(thisMonth),
-    isManager ? staff.feeds.listCities() : [],
+    isManager ? staff.feeds.list() : [],
   ])
   return {
     ...result,
@@ -54,10 +54,7 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
         target: targets.get(id) ?? 0,
         feeds: feeds
           .filter(({ member_id }) => member_id === id)
-          .map(({ scope, created_at }) => ({
-            city: scope,
-            says: `${nameFeed(scope) ?? scope}, since ${day(created_at)}`,
-          })),
+          .map(({ city, created_at }) => ({ city, says: `${nameFeed(city) ?? city}, since ${day(created_at)}` })),
         leads: owners.find((owner) => owner.id === id)?.leads ?? 0,
         state:
           enrolledAt === null

@@ -1,6 +1,5 @@
 /** The queue with its filters and saved views, and the search. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
-import { LANGUAGES } from '#app/desk/language.ts'
 import { LISTS } from '#app/desk/queue-filter.ts'
 import type { ListName, QueueFilter } from '#app/desk/queue-filter.ts'
 import type { QueueRow } from '#app/desk/queue.server.ts'
@@ -39,7 +38,7 @@ export async function readQueuePage(context: SignedInContext) {
   // Other lists have another order, which the card's next and previous follow.
   const isLast = (row: QueueRow) => filter.list === 'to-call' && row.isOlder
   const [today, older] = [false, true].map((isOlder) =>
-    rows.filter((row) => row !== first && isLast(row) === isOlder).map((row) => toLeadView(row, facts)),
+    rows.filter((row) => isLast(row) === isOlder).map((row) => toLeadView(row, facts)),
   )
   const more = new URLSearchParams(query)
   more.set('page', String(page + 1))
@@ -77,7 +76,6 @@ export async function readQueuePage(context: SignedInContext) {
     whyNot: getDesk().whyNot,
     isManager: session.person.role === 'manager',
     batch: crypto.randomUUID(),
-    typed: {},
   }
 }
 
@@ -114,13 +112,6 @@ async function toFields({ desk }: SignedInContext, filter: QueueFilter, names: R
       choices: (Object.keys(forms) as FormId[]).map((form) => ({ value: form, label: formatForm(form) })),
     },
     { name: 'product', label: 'Machine', any: 'All machines', value: filter.product ?? '', choices: plain(products) },
-    {
-      name: 'language',
-      label: 'Language',
-      any: 'All languages',
-      value: filter.language ?? '',
-      choices: Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
-    },
     {
       name: 'owner',
       label: 'Owner',

@@ -28,7 +28,7 @@ const LINES = [
   'Other phone or reference: 9876543210',
   'Why: Price',
   'Call at: 2026-11-25 12:00',
-  'Demo at: 2026-11-26 15:00',
+  'Demo fixed: 2026-11-26 15:00',
   'Next step at: 2026-11-27 16:00',
 ]
 
@@ -36,7 +36,7 @@ test.each([
   ['reached', []],
   ['no-answer', []],
   ['later', ['Call at']],
-  ['demo', ['Demo at', 'Address']],
+  ['demo', ['Demo fixed', 'Address']],
   ['sold', ['Sum']],
   ['not-interested', ['Why']],
   ['wrong-number', []],

@@ -1,6 +1,7 @@
 /** Parses the card's forms. Errors are sentences for staff. */
 import type { NewAct } from '#app/desk/acts.server.ts'
-import { isOutcome } from '#app/desk/lead-event.ts'
+import type { EventData } from '#app/desk/lead-event.ts'
+import { OUTCOMES, OUTCOME_KINDS, type Outcome, type OutcomeFields, hasTime, isOutcome } from '#app/desk/outcomes.ts'
 import { unifyBreaks } from '#app/forms/clean-text.ts'
 import { toExactPaise, toExactRupees } from '#app/forms/amount.ts'
 import { toPin } from '#app/forms/pin.ts'
@@ -51,7 +52,10 @@ export const readDone = (form: URLSearchParams, ref: string) =>
   form.has(doneField(ref)) ? last(form, doneField(ref), LONGEST_FIELD) : undefined
 
 /** Days and times, by the prefix of their fields. */
-const TIMES: Record<string, string> = { later: 'Call at', demo: 'Demo at', step: 'Next step at' }
+const TIMES: Record<string, string> = {
+  ...Object.fromEntries(OUTCOME_KINDS.filter(hasTime).map((kind) => [kind, OUTCOMES[kind].title.en])),
+  step: 'Next step at',
+}
 
 /** The text typed on the card outside the act's own fields, as a note. Empty without such text. */
 export function readTyped(form: URLSearchParams, uses: string[]): string {
@@ -73,29 +77,43 @@ export function readTyped(form: URLSearchParams, uses: string[]): string {
   return [note, ...others, ...times].filter(Boolean).join('\n')
 }
 
+/** Posted in place of an outcome: everything typed becomes a note, and nothing else changes. */
+export const ONLY_NOTE = 'note'
+
+type Filled = { data: EventData; uses: string[] }
+
 /** @returns the outcome, and the fields that it uses */
-export function readOutcome(form: URLSearchParams, now: number): (Read & { uses: string[] }) | Problem {
+export function readOutcome(form: URLSearchParams, now: number): (Filled & { kind: Outcome }) | Problem {
   const kind = last(form, 'outcome')
   if (!isOutcome(kind)) return { problem: 'Choose how the call went. What you typed is still here.' }
-  if (kind === 'later' || kind === 'demo') return readTimed(form, kind, now)
-  if (kind === 'sold') {
+  const { fields } = OUTCOMES[kind]
+  const filled = fields ? READERS[fields](form, kind, now) : { data: {}, uses: [] }
+  return 'problem' in filled ? filled : { kind, ...filled }
+}
+
+const READERS: Record<OutcomeFields, (form: URLSearchParams, kind: Outcome, now: number) => Filled | Problem> = {
+  time(form, kind, now) {
+    const at = readTime(form, kind, now)
+    return at === null ? { problem: NO_TIME, field: `${kind}-day` } : { data: { at }, uses: [kind] }
+  },
+  demo(form, kind, now) {
+    const window = last(form, 'window')
+    const at = window ? parseWindowValue(window)?.startsAt : readTime(form, kind, now)
+    if (at == null) return { problem: NO_TIME, field: `${kind}-day` }
+    const address = last(form, 'address', 500)
+    return { data: { at, ...(window && { window }), ...(address && { address }) }, uses: [kind, 'address'] }
+  },
+  sale(form) {
     const rupees = readRupees(last(form, 'sum'))
     if (rupees === null)
       return { problem: 'Enter the sum in whole rupees, such as 1,65,000 or 1.65 lakh.', field: 'sold-sum' }
     const product = last(form, 'product', 60)
-    return { kind, data: { ...(product && { product }), ...(rupees > 0 && { rupees }) }, uses: ['sum'] }
-  }
-  const why = last(form, 'why', 100)
-  return { kind, data: kind === 'not-interested' && why ? { why } : {}, uses: kind === 'not-interested' ? ['why'] : [] }
-}
-
-function readTimed(form: URLSearchParams, kind: 'later' | 'demo', now: number): ReturnType<typeof readOutcome> {
-  const window = kind === 'demo' ? last(form, 'window') : ''
-  const at = window ? parseWindowValue(window)?.startsAt : readTime(form, kind, now)
-  if (at == null) return { problem: NO_TIME, field: `${kind}-day` }
-  const address = kind === 'demo' ? last(form, 'address', 500) : ''
-  const data = { at, ...(window && { window }), ...(address && { address }) }
-  return { kind, data, uses: kind === 'demo' ? ['demo', 'address'] : ['later'] }
+    return { data: { ...(product && { product }), ...(rupees > 0 && { rupees }) }, uses: ['sum'] }
+  },
+  why(form) {
+    const why = last(form, 'why', 100)
+    return { data: why ? { why } : {}, uses: ['why'] }
+  },
 }
 
 export function readStep(form: URLSearchParams, now: number): Read | Problem {
@@ -108,7 +126,7 @@ export function readStep(form: URLSearchParams, now: number): Read | Problem {
 /** A quick time, or a day and a time, in India. @returns null if invalid, past, or over a year ahead */
 export function readTime(
   form: URLSearchParams,
-  of: 'later' | 'demo' | 'step',
+  of: Outcome | 'step',
   now: number,
   quick = last(form, `${of}-when`),
 ): number | null {

@@ -34,13 +34,7 @@ export async function readShell({ desk, session, url, push, now }: SignedInConte
       href: isQueue ? url.pathname + url.search : '/staff?list=new',
     },
     counts: { calls: counts['to-call'], requests: requests.open, quarantined, paused },
-    views: views.map(({ id, name, query, isShared, isOwn }) => ({
-      id,
-      name,
-      href: `/staff?${query}`,
-      isShared,
-      mayRemove: isOwn || (isShared && session.person.role === 'manager'),
-    })),
+    views: views.map(({ id, name, query }) => ({ id, name, href: `/staff?${query}` })),
   }
   return { view, counts }
 }

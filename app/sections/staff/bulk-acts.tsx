@@ -1,9 +1,8 @@
 import { formatCount } from '#app/desk/queue-filter.ts'
 import type { QueueView } from '#app/desk/pages/queue-page.server.ts'
 import { cx } from '#app/ui/cx.ts'
-import { DayAndTime } from './card-parts.tsx'
-import { Checkbox, SelectField, TextField } from './fields.tsx'
-import { DoButton, HEADING, LINK, QUIET } from './page-parts.tsx'
+import { Checkbox, SelectField } from './fields.tsx'
+import { DoButton, HEADING, QUIET } from './page-parts.tsx'
 
 /** The bulk actions for the chosen rows, whose boxes belong to this form. Phones show both only on request. */
 export function BulkActs({
@@ -17,7 +16,6 @@ export function BulkActs({
   counts,
   isChoosing,
   isManager,
-  typed,
 }: QueueView) {
   if (rows.length + older.length === 0) return null
   return (
@@ -39,7 +37,7 @@ export function BulkActs({
       <Checkbox className="text-small" name="all" value="yes">
         With all {formatCount(counts[list])} of this list
       </Checkbox>
-      <div className="grid gap-4 xl:grid-cols-3 xl:items-end">
+      <div className="grid gap-4 xl:grid-cols-2 xl:items-end">
         <div className="flex flex-wrap items-end gap-3">
           <SelectField
             id="give-to"
@@ -62,14 +60,6 @@ export function BulkActs({
           />
           <DoButton value="close">Close</DoButton>
         </div>
-        <details>
-          <summary className={LINK}>Add a step…</summary>
-          <div className="grid gap-3">
-            <TextField id="many-text" name="text" label="Next step" maxLength={120} placeholder="Call" />
-            <DayAndTime id="step" typed={typed} />
-            <DoButton value="step">Add this step</DoButton>
-          </div>
-        </details>
       </div>
       {isManager && (
         <button className={`${QUIET} justify-self-start`} formAction="/staff/list.csv">

@@ -19,7 +19,6 @@ export function CallLinks({ leadRef, tel, chat, className }: CallLinksProps) {
           className={buttonClass({ variant: 'light', size: 'block', className: own })}
           href={tel}
           data-called={leadRef}
-          data-key="c"
         >
           <DeskIcon name="phone" />
           Call
@@ -30,7 +29,6 @@ export function CallLinks({ leadRef, tel, chat, className }: CallLinksProps) {
           className={buttonClass({ variant: 'chat', size: 'block', className: own })}
           href={chat}
           data-messaged={leadRef}
-          data-key="w"
           rel="noreferrer"
         >
           <DeskIcon name="chat" />

@@ -1,7 +1,6 @@
 import type { DayView } from '#app/desk/pages/day-page.server.ts'
 import { DeskIcon } from './desk-icon.tsx'
-import { TextField } from './fields.tsx'
-import { CARD, CARDS, Card, DoButton, HEADING, LINK, ProgressBar } from './page-parts.tsx'
+import { CARD, CARDS, Card, HEADING, LINK, ProgressBar } from './page-parts.tsx'
 import { DeskHead, Shell } from './shell.tsx'
 
 export function DayPage({ view, day, parts, ...page }: DayView) {
@@ -28,7 +27,6 @@ export function DayPage({ view, day, parts, ...page }: DayView) {
         </div>
         <div className="grid gap-3">
           <Sales {...page} />
-          <Feed {...page} />
         </div>
       </div>
     </Shell>
@@ -67,27 +65,6 @@ function Sales({ month, sales, target }: Pick<DayView, 'month' | 'sales' | 'targ
       <p className="mt-1 text-fine text-ink-soft">
         Counts the sales that you saved with “Sold” this month. A manager sets the target.
       </p>
-    </Card>
-  )
-}
-
-function Feed({ hasFeed, made }: Pick<DayView, 'hasFeed' | 'made'>) {
-  return (
-    <Card id="feed" title="In your calendar">
-      {made && (
-        <div className="mt-2" role="status">
-          <TextField id="feed-address" label="Your address. It is shown only now:" value={made} readOnly />
-          <p className="mt-1 text-small">Add it to your calendar app as a subscription. Do not pass it on.</p>
-        </div>
-      )}
-      <p className="mt-2 text-small text-ink-soft">
-        Your calls and visits, with first names and places, without numbers. The address works for whoever has it, until
-        you end it, sign out on one of your devices, or leave the desk.
-      </p>
-      <form className="mt-2 flex flex-wrap gap-2" method="post" action="/staff/day">
-        <DoButton value="make-feed">{hasFeed ? 'Make a new address' : 'Make an address'}</DoButton>
-        {hasFeed && <DoButton value="end-feed">End the address</DoButton>}
-      </form>
     </Card>
   )
 }

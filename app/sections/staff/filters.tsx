@@ -1,6 +1,6 @@
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import type { QueueView } from '#app/desk/pages/queue-page.server.ts'
-import { Checkbox, SelectField, TextField } from './fields.tsx'
+import { SelectField, TextField } from './fields.tsx'
 import { ActionLink, HEADING } from './page-parts.tsx'
 
 /** Opened by a link to its address, so that it needs no script. */
@@ -35,9 +35,6 @@ export function Filters({ list, fields, clearHref, query }: QueueView['filters']
         <form className="mt-4 grid gap-3 border-t border-line pt-4" method="post" action="/staff/views">
           <input type="hidden" name="query" value={query} />
           <TextField id="v-name" label="Save this filter as a view, named" name="name" maxLength={40} required />
-          <Checkbox name="shared" value="yes">
-            For everyone, not only for me
-          </Checkbox>
           <button className={buttonClass({ variant: 'outline' })}>Save the view</button>
         </form>
       )}

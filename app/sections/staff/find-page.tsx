@@ -33,7 +33,7 @@ export function FindPage({ view, typed, leads }: FindView) {
               ? 'Nobody. Try fewer words, the beginning of a name, or four digits of a phone.'
               : `Found: ${leads.length}${leads.length === MOST_FOUND ? ', the best matches' : ''}`}
           </p>
-          <ol className="border-y border-line bg-surface lg:rounded-card lg:border" data-rows>
+          <ol className="border-y border-line bg-surface lg:rounded-card lg:border">
             {leads.map((lead) => (
               <LeadRow key={lead.ref} lead={lead} query="" />
             ))}

@@ -87,11 +87,7 @@ function CardNav({ query, list, place, of, before, after }: LeadPageView) {
   const arrow = 'grid size-12 place-items-center rounded-pill'
   return (
     <div className="on-deep flex min-h-14 items-center gap-1 bg-deepest px-1 text-small lg:bg-transparent lg:px-6 lg:pt-4 lg:text-ink lg:[--strong:var(--ink)]">
-      <a
-        className="inline-flex min-h-12 items-center gap-2 px-3 font-semibold"
-        href={`/staff${query && `?${query}`}`}
-        data-key="Escape"
-      >
+      <a className="inline-flex min-h-12 items-center gap-2 px-3 font-semibold" href={`/staff${query && `?${query}`}`}>
         <DeskIcon name="arrow-left" size={18} />
         {LIST_NAMES[list]}
       </a>
@@ -101,13 +97,13 @@ function CardNav({ query, list, place, of, before, after }: LeadPageView) {
         </span>
       )}
       {before && (
-        <a className={arrow} href={toHref(before.ref, query)} rel="prev" data-key="k">
+        <a className={arrow} href={toHref(before.ref, query)} rel="prev">
           <DeskIcon name="arrow-up" size={20} />
           <span className="sr-only">Previous: {before.name || 'No name'}</span>
         </a>
       )}
       {after && (
-        <a className={arrow} href={toHref(after.ref, query)} rel="next" data-key="j">
+        <a className={arrow} href={toHref(after.ref, query)} rel="next">
           <DeskIcon name="down" size={20} />
           <span className="sr-only">Next: {after.name || 'No name'}</span>
         </a>

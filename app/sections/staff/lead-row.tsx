@@ -22,9 +22,10 @@ interface LeadRowProps {
   query: string
   /** Where the row has a box for the form of `bulk-acts.tsx`: on wide screens, or also on phones, in place of the time left. */
   choice?: 'wide' | 'always'
+  className?: string | false
 }
 
-export function LeadRow({ lead, query, choice }: LeadRowProps) {
+export function LeadRow({ lead, query, choice, className }: LeadRowProps) {
   const href = `/staff/leads/${lead.ref}${query && `?${query}`}`
   const dial = lead.dial ? <Dial dial={lead.dial} /> : <span />
   return (
@@ -32,6 +33,7 @@ export function LeadRow({ lead, query, choice }: LeadRowProps) {
       className={cx(
         'relative grid grid-cols-[62px_minmax(0,1fr)_52px] items-center gap-x-3 border-t border-line px-3 first:border-t-0',
         COLUMNS,
+        className,
       )}
       data-lead={lead.ref}
     >
@@ -53,7 +55,6 @@ export function LeadRow({ lead, query, choice }: LeadRowProps) {
         <a
           className="flex min-h-12 flex-wrap content-center items-baseline gap-x-2.5 text-body leading-snug after:absolute after:inset-0"
           href={href}
-          data-row
         >
           <span className={lead.isUnread ? 'font-semibold' : 'font-medium'} lang={lead.lang}>
             {lead.name}

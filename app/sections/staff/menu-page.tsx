@@ -35,7 +35,7 @@ function Rings({ from, until }: NonNullable<MenuView['quiet']>) {
         or have not opened the desk for 12 hours.
       </p>
       <div hidden>
-        <button className={SETTING} type="button" data-setting="notify" aria-pressed="false">
+        <button className={SETTING} type="button" data-ring-setting aria-pressed="false">
           Ring on this device
         </button>
         <button className={`${QUIET} mt-2`} type="button" data-tries-ring hidden>
@@ -82,31 +82,20 @@ export function MenuPage({ view, quiet, statusBar }: MenuView) {
           ))}
           <SignOut />
         </nav>
-        <section className={CARD} aria-labelledby="told" hidden>
-          <h2 className={HEADING} id="told">
-            When a new enquiry comes
-          </h2>
-          <p className="mt-1 text-fine text-ink-soft">On this device only, while a page of the desk is open.</p>
-          <button className={SETTING} type="button" data-setting="sound" aria-pressed="false">
-            Play a tone
-          </button>
-        </section>
         {quiet && <Rings {...quiet} />}
         {view.views.length > 0 && (
           <nav className={CARD} aria-label="Saved views">
             <h2 className={HEADING}>Saved views</h2>
-            {view.views.map(({ id, name, href, isShared, mayRemove }) => (
+            {view.views.map(({ id, name, href }) => (
               <div key={id} className="flex items-center gap-3 border-t border-line">
-                <a className="flex min-h-12 flex-1 flex-wrap items-center gap-x-2 font-semibold" href={href}>
-                  {name} {isShared && <span className="text-fine font-normal text-ink-soft">for everyone</span>}
+                <a className="flex min-h-12 flex-1 items-center font-semibold" href={href}>
+                  {name}
                 </a>
-                {mayRemove && (
-                  <form method="post" action={`/staff/views/${id}/remove`}>
-                    <button className="min-h-12 cursor-pointer px-2 text-small text-action">
-                      Remove<span className="sr-only"> {name}</span>
-                    </button>
-                  </form>
-                )}
+                <form method="post" action={`/staff/views/${id}/remove`}>
+                  <button className="min-h-12 cursor-pointer px-2 text-small text-action">
+                    Remove<span className="sr-only"> {name}</span>
+                  </button>
+                </form>
               </div>
             ))}
           </nav>

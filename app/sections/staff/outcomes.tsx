@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { lookUp } from '#app/lookup/look-up.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
+import { OUTCOMES, OUTCOME_KINDS, type Outcome, type OutcomeFields } from '#app/desk/outcomes.ts'
+import { ONLY_NOTE } from '#app/desk/pages/read-act.ts'
 import { BLOCK, Block, DayAndTime, Pick } from './card-parts.tsx'
 import { SelectField, TextArea, TextField } from './fields.tsx'
 import { QUIET } from './page-parts.tsx'
@@ -18,80 +20,12 @@ export function Outcomes(page: LeadPageView) {
   const openOthers = card.others.filter(({ isOpen }) => isOpen).length
   return (
     <Block id="h-outcome" anchor="outcome" title="How did the call go?" aside="saves, then opens the next">
-      <Note {...page} label="Note, saved with the outcome you tap" save="Save only the note" />
+      <Note {...page} label="Note, saved with whatever you tap" />
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
-        <One
-          outcome="reached"
-          variant={FIRST}
-          title="Reached"
-          hint={`Due again ${card.followUpAt}, if nothing is agreed`}
-          number={1}
-        />
-        <One
-          outcome="no-answer"
-          variant={FIRST}
-          title="No answer"
-          hint={`Comes back ${card.againAt} automatically`}
-          number={2}
-        />
-        <More
-          {...page}
-          outcome="later"
-          title="Call at…"
-          hint="They named a time"
-          number={3}
-          send="Call again at that time"
-        >
-          <Times {...page} />
-        </More>
-        <More {...page} outcome="demo" title="Demo fixed…" hint="Day, time and place" number={4} send="Save this demo">
-          <Windows {...page} />
-          <DayAndTime id="demo" typed={page.typed} />
-          <input type="hidden" name="address-was" value={card.address} />
-          <TextArea
-            id="demo-address"
-            label="Address"
-            name="address"
-            maxLength={500}
-            rows={2}
-            defaultValue={page.typed.address ?? card.address}
-          />
-        </More>
-        <More {...page} outcome="sold" title="Sold…" hint="Machine and sum" number={5} send="Sold">
-          <Sold {...page} />
-        </More>
-        <More
-          {...page}
-          outcome="not-interested"
-          title="Not interested…"
-          hint="With the reason, if they gave one"
-          number={6}
-          send="Not interested"
-        >
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="field-label">Why</legend>
-            {page.whyNot.map((why) => (
-              <Pick key={why} name="why" value={why} label={why} isChosen={page.typed.why === why} />
-            ))}
-          </fieldset>
-          <CancelToo {...page} outcome="not-interested" />
-        </More>
-        {card.lead.window ? (
-          <More
-            {...page}
-            outcome="wrong-number"
-            title="Wrong number…"
-            hint="A demo is booked"
-            number={7}
-            send="Wrong number"
-          >
-            <CancelToo {...page} outcome="wrong-number" />
-          </More>
-        ) : (
-          <div className="col-span-2">
-            <One outcome="wrong-number" variant={OTHER} title="Wrong number" hint="Closes it" number={7} />
-          </div>
-        )}
+        {OUTCOME_KINDS.map((kind) => (
+          <Choice key={kind} {...page} outcome={kind} />
+        ))}
+        <One outcome={ONLY_NOTE} variant={OTHER} title="Only a note" hint="Nothing else changes" />
       </div>
       {openOthers > 0 && (
         <label className="mt-3 flex min-h-12 items-center gap-2.5 text-small">
@@ -105,13 +39,36 @@ export function Outcomes(page: LeadPageView) {
   )
 }
 
+type PartProps = LeadPageView & { outcome: Outcome }
+
+function Choice(page: PartProps) {
+  const { outcome, card } = page
+  const { title, hint, fields, send, cancelsVisit, isUsual } = OUTCOMES[outcome]
+  const offersToCancel = cancelsVisit && Boolean(card.lead.window)
+  if (!fields && !offersToCancel)
+    return <One outcome={outcome} variant={isUsual ? FIRST : OTHER} title={title.en} hint={hint(card)} />
+  const Fields = fields && FIELDS[fields].Fields
+  return (
+    <More
+      {...page}
+      title={`${title.en}…`}
+      hint={offersToCancel && !fields ? 'A demo is booked' : hint(card)}
+      send={send ?? title.en}
+    >
+      {Fields && <Fields {...page} />}
+      {offersToCancel && <CancelToo {...page} />}
+    </More>
+  )
+}
+
 /** Replaces the outcomes for people who must not be called. */
 export const WithoutCall = (page: LeadPageView) => (
   <section className={BLOCK}>
-    <Note {...page} label="Note" save="Save note" />
+    <Note {...page} label="Note" />
+    <SaveNote />
     {page.card.isToSettle && (
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
-        <More {...page} outcome="sold" title="Delivered…" hint="Closes it as sold" number={5} send="Delivered and sold">
+        <More {...page} outcome="sold" title="Delivered…" hint="Closes it as sold" send="Delivered and sold">
           <Sold {...page} />
         </More>
         <More
@@ -119,7 +76,6 @@ export const WithoutCall = (page: LeadPageView) => (
           outcome="not-interested"
           title="No sale…"
           hint="For example after a full refund"
-          number={6}
           send="Close it without a sale"
         >
           <CancelToo {...page} outcome="not-interested" />
@@ -129,43 +85,40 @@ export const WithoutCall = (page: LeadPageView) => (
   </section>
 )
 
-type NoteProps = LeadPageView & { label: string; save: string }
+const Note = ({ typed, label }: Pick<LeadPageView, 'typed'> & { label: string }) => (
+  <>
+    <TextArea id="note" label={label} maxLength={2000} rows={3} defaultValue={typed.note ?? ''} />
+    <p className="mt-2 mb-3 text-fine text-ink-soft">Colleagues can read it. It is erased with the enquiry.</p>
+  </>
+)
 
-function Note({ card, typed, label, save }: NoteProps) {
-  return (
-    <>
-      <TextArea id="note" label={label} maxLength={2000} rows={3} defaultValue={typed.note ?? ''} />
-      <div className="mt-2 mb-3 flex items-center justify-between gap-3">
-        <span className="text-fine text-ink-soft">Colleagues can read it. It is erased with the enquiry.</span>
-        <button className={QUIET} formAction={`/staff/leads/${card.ref}/notes`} data-saves-note>
-          {save}
-        </button>
-      </div>
-    </>
-  )
-}
+/** Where no outcome is offered. */
+const SaveNote = () => (
+  <button className={`${QUIET} mb-3`} name="outcome" value={ONLY_NOTE}>
+    Save note
+  </button>
+)
 
 type OneProps = {
   outcome: string
   variant: string
   title: string
   hint: string
-  number: number
 }
 
-const One = ({ outcome, variant, title, hint, number }: OneProps) => (
-  <button className={variant} name="outcome" value={outcome} data-key={number}>
+const One = ({ outcome, variant, title, hint }: OneProps) => (
+  <button className={variant} name="outcome" value={outcome}>
     {title}
     <small className="text-fine font-normal text-ink-soft">{hint}</small>
   </button>
 )
 
-type MoreProps = LeadPageView & Omit<OneProps, 'variant'> & { send: string; children: ReactNode }
+type MoreProps = PartProps & Omit<OneProps, 'variant' | 'outcome'> & { send: string; children: ReactNode }
 
-function More({ outcome, title, hint, number, send, children, typed }: MoreProps) {
+function More({ outcome, title, hint, send, children, typed }: MoreProps) {
   return (
     <details className="min-w-0 open:col-span-2" name="outcome" open={isTyped(typed, outcome)}>
-      <summary className={OTHER} data-key={number}>
+      <summary className={OTHER}>
         {title}
         <small className="text-fine font-normal text-ink-soft">{hint}</small>
       </summary>
@@ -179,19 +132,50 @@ function More({ outcome, title, hint, number, send, children, typed }: MoreProps
   )
 }
 
-/** The fields of a fold, which is open again when one of them was typed in a form that was not saved. */
-const FIELDS: Record<string, string[]> = {
-  later: ['later-when', 'later-day', 'later-time'],
-  demo: ['window', 'demo-day', 'demo-time'],
-  sold: ['sum'],
-  'not-interested': ['why'],
+const Demo = (page: PartProps) => (
+  <>
+    <Windows {...page} />
+    <DayAndTime id={page.outcome} typed={page.typed} />
+    <input type="hidden" name="address-was" value={page.card.address} />
+    <TextArea
+      id="demo-address"
+      label="Address"
+      name="address"
+      maxLength={500}
+      rows={2}
+      defaultValue={page.typed.address ?? page.card.address}
+    />
+  </>
+)
+
+const Why = ({ whyNot, typed }: PartProps) => (
+  <fieldset className="flex flex-wrap gap-2">
+    <legend className="field-label">Why</legend>
+    {whyNot.map((why) => (
+      <Pick key={why} name="why" value={why} label={why} isChosen={typed.why === why} />
+    ))}
+  </fieldset>
+)
+
+const timesOf = (outcome: string) => ['when', 'day', 'time'].map((part) => `${outcome}-${part}`)
+
+/** `names`: the fold is open again when one of these fields was typed in a form that was not saved. */
+const FIELDS: Record<OutcomeFields, { Fields: (page: PartProps) => ReactNode; names: (outcome: string) => string[] }> =
+  {
+    time: { Fields: Times, names: timesOf },
+    demo: { Fields: Demo, names: (outcome) => ['window', ...timesOf(outcome)] },
+    sale: { Fields: Sold, names: () => ['sum'] },
+    why: { Fields: Why, names: () => ['why'] },
+  }
+
+function isTyped(typed: LeadPageView['typed'], outcome: Outcome) {
+  if (typed.outcome) return typed.outcome === outcome
+  const { fields } = OUTCOMES[outcome]
+  return fields !== null && FIELDS[fields].names(outcome).some((name) => lookUp(typed, name))
 }
 
-const isTyped = (typed: LeadPageView['typed'], outcome: string) =>
-  typed.outcome ? typed.outcome === outcome : (lookUp(FIELDS, outcome) ?? []).some((name) => lookUp(typed, name))
-
 /** Offered while a demo is booked: the window becomes free, and the visitor gets no message about it. */
-function CancelToo({ card, typed, outcome }: LeadPageView & { outcome: string }) {
+function CancelToo({ card, typed, outcome }: PartProps) {
   if (!card.lead.window) return null
   const name = `cancel-${outcome}`
   const isChosen = typed.outcome !== outcome || lookUp(typed, name) !== undefined
@@ -230,17 +214,18 @@ function Windows({ windows, typed }: LeadPageView) {
   )
 }
 
-function Times({ card, typed }: LeadPageView) {
+function Times({ card, typed, outcome }: PartProps) {
+  const name = `${outcome}-when`
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="field-label">They said</legend>
         {card.quick.map(({ value, label }) => (
-          <Pick key={value} name="later-when" value={value} label={label} isChosen={typed['later-when'] === value} />
+          <Pick key={value} name={name} value={value} label={label} isChosen={lookUp(typed, name) === value} />
         ))}
-        <Pick name="later-when" value="" label="Another time:" isChosen={false} />
+        <Pick name={name} value="" label="Another time:" isChosen={false} />
       </fieldset>
-      <DayAndTime id="later" typed={typed} />
+      <DayAndTime id={outcome} typed={typed} />
     </>
   )
 }
@@ -276,7 +261,8 @@ export function Reopen(page: LeadPageView) {
   const { card } = page
   return (
     <Block id="h-outcome" anchor="outcome" title={`This one is done: ${card.stageName}`}>
-      <Note {...page} label="Note" save="Save note" />
+      <Note {...page} label="Note" />
+      <SaveNote />
       {card.others
         .filter(({ isOpen }) => isOpen)
         .map(({ ref, what }) => (

@@ -35,8 +35,9 @@ export function QueuePage(page: QueueView) {
           <Filters {...page.filters} />
           {(rows.length > 0 || older.length === 0) && (
             <Rows
-              label={next ? 'Due next' : `${LIST_NAMES[list]}, ${formatCount(counts[list])}`}
+              label={`${LIST_NAMES[list]}, ${formatCount(counts[list])}`}
               leads={rows}
+              next={next?.ref}
               query={query}
               isChoosing={page.isChoosing}
             />
@@ -45,6 +46,7 @@ export function QueuePage(page: QueueView) {
             <Rows
               label="Late since before today, the oldest first"
               leads={older}
+              next={next?.ref}
               query={query}
               isChoosing={page.isChoosing}
               isLate
@@ -87,12 +89,10 @@ function Counts({ list, counts, hrefs }: QueueView) {
   )
 }
 
+/** On phones only: on wide screens the first row shows as much. */
 function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query: string }) {
   return (
-    <section
-      className="on-deep rounded-b-panel px-4 pt-4 pb-5 bg-underwater lg:mt-4 lg:rounded-panel"
-      aria-label="Next to call"
-    >
+    <section className="on-deep rounded-b-panel px-4 pt-4 pb-5 bg-underwater md:hidden" aria-label="Next to call">
       <p className="mb-2.5 flex items-baseline justify-between text-fine font-semibold text-on-deep-soft">
         Next to call {lead.isUnread && <Unread />}
       </p>
@@ -151,22 +151,31 @@ function Tools({ chips, isChoosing, chooseHref, query }: QueueView) {
 interface RowsProps {
   label: string
   leads: LeadView[]
+  /** The person above the list on phones, whose row only wide screens show. */
+  next: string | undefined
   query: string
   isChoosing: boolean
   isLate?: boolean
 }
 
-function Rows({ label, leads, query, isChoosing, isLate = false }: RowsProps) {
+function Rows({ label, leads, next, query, isChoosing, isLate = false }: RowsProps) {
+  const isNextAlone = leads.length === 1 && leads[0]?.ref === next
   return (
-    <section>
+    <section className={isNextAlone ? 'max-md:hidden' : undefined}>
       <h2 className={cx('px-4 py-3 text-fine tracking-normal lg:px-0', isLate ? 'text-acidic-ink' : 'text-ink-soft')}>
         {label}
       </h2>
       {leads.length > 0 && <ColumnHeads />}
       {leads.length > 0 && (
-        <ol className="border-y border-line bg-surface lg:overflow-hidden lg:rounded-card lg:border" data-rows>
+        <ol className="border-y border-line bg-surface lg:overflow-hidden lg:rounded-card lg:border">
           {leads.map((lead) => (
-            <LeadRow key={lead.ref} lead={lead} query={query} choice={isChoosing ? 'always' : 'wide'} />
+            <LeadRow
+              key={lead.ref}
+              lead={lead}
+              query={query}
+              choice={isChoosing ? 'always' : 'wide'}
+              className={lead.ref === next && 'max-md:hidden'}
+            />
           ))}
         </ol>
       )}
@@ -174,8 +183,8 @@ function Rows({ label, leads, query, isChoosing, isLate = false }: RowsProps) {
   )
 }
 
-function End({ list, rows, older, next, moreHref, counts, hrefs }: QueueView) {
-  const isEmpty = rows.length === 0 && older.length === 0 && !next
+function End({ list, rows, older, moreHref, counts, hrefs }: QueueView) {
+  const isEmpty = rows.length === 0 && older.length === 0
   return (
     <div className="px-4 py-5 text-center text-fine text-ink-soft">
       {isEmpty && <p>{list === 'to-call' ? 'Nobody is due within two hours.' : 'Nobody is here.'}</p>}

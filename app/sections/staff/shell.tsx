@@ -8,7 +8,6 @@ import { Logo } from '#app/ui/icons/logo.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { DeskDocument, useBrand } from './desk-document.tsx'
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { StatusBar } from './status-bar.tsx'
 
 export type NavId = 'calls' | 'day' | 'visits' | 'requests' | 'quarantine' | 'report' | 'delivery' | 'people' | 'menu'
@@ -59,7 +58,6 @@ export function Shell({ title, current, ownBar = false, statusBar, children, ...
         </main>
       </div>
       {!ownBar && <PhoneNav current={current} counts={view.counts} />}
-      <KeysDialog />
     </DeskDocument>
   )
 }
@@ -149,9 +147,6 @@ function WideNav({ current, counts, views, person, clock, day, hours, news }: Sh
         <p className="text-title font-thin text-on-deep">{clock}</p>
         <p>{day}</p>
         <p>{hours}</p>
-        <button className="mt-1 inline-flex min-h-12 cursor-pointer items-center" type="button" data-opens-keys hidden>
-          Keys: press ?
-        </button>
         <div className="mt-3 flex items-end justify-between gap-2 border-t border-line-on-deep pt-3">
           <p>
             <b className="block text-small font-semibold text-on-deep">{person.name}</b>

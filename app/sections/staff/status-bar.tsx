@@ -22,10 +22,7 @@ export function StatusBar({ title, text, variant = 'done', field, undo }: Status
         <form method="post" action={undo.action}>
           <input type="hidden" name="event" value={undo.event} />
           <input type="hidden" name="in" value={undo.query} />
-          <button
-            className="inline-flex min-h-12 cursor-pointer items-center px-2 font-semibold text-action"
-            data-key="u"
-          >
+          <button className="inline-flex min-h-12 cursor-pointer items-center px-2 font-semibold text-action">
             Undo
           </button>
         </form>

@@ -84,7 +84,7 @@ export const DESK: Journey[] = [
   atDesk({
     name: 'note at the desk',
     form: partOf('#outcome'),
-    button: (form) => form.locator('[data-saves-note]'),
+    button: (form) => form.locator('button[name=outcome][value=note]'),
     fields: () => [lines('note', NOTE)],
     async expectDone({ page, posts }) {
       await expect(page.getByRole('region', { name: 'What happened' }).getByText(NOTE)).toHaveCount(1)
