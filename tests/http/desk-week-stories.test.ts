@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { type EventKind, type LeadEvent, NO_CLOCK, toState } from '#app/desk/lead-event.ts'
 import type { OutsideEvent } from '#app/desk/outside-events.ts'
+import { createWatch } from '#app/desk/watch.server.ts'
 import { type Fact, type Kind, type Promised, promisesOf } from '../desk/promises.ts'
 import { at, setUp } from '../desk/set-up.ts'
 import { START, STORIES, type Story } from '../desk/stories.ts'
@@ -103,6 +104,26 @@ const LISTS: Record<string, () => Promise<[string, string]>> = {
     await desk.index.catchUp(true)
     const [first] = await listOf('to-call')
     return [first === promised ? 'call-back first' : 'follow-up first', 'call-back first']
+  },
+  async D6() {
+    const { accept, act, asha, database, desk, signInAll, staff, time } = await setUp()
+    await signInAll()
+    const [promised] = [await accept(), await accept()]
+    await act(promised, asha, { kind: 'later', data: { at: time.now + 60 * 60_000 } })
+    time.now += 3 * 60 * 60_000
+    const watch = createWatch({
+      ...{ database, acts: desk.acts, queue: desk.queue, requests: desk.requests, people: staff.people },
+      ...{ alerts: { raise: async () => undefined }, clock: desk.clock, now: () => time.now },
+      escalation: { nextPersonAfter: 10, managerAfter: 10_000, alertAfter: 20_000 },
+    })
+    // The other enquiry waits for its first call, which is passed on.
+    return [`${await watch.passOn()} of 2 passed on`, '2 of 2 passed on']
+  },
+  async D21() {
+    const { accept, rowOf, time } = await setUp()
+    const ref = await accept({ form: 'complaint' })
+    const { due_at } = await rowOf(ref)
+    return [due_at! - time.now <= 48 * 60 * 60_000 ? 'due in 48 hours' : 'due later', 'due in 48 hours']
   },
   async D23() {
     const { accept, act, asha, rowOf } = await setUp()
