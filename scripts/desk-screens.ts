@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 
 import { whenFree } from '#app/database/database.server.ts'
-import { openUpToDate } from '#app/database/existing-database.server.ts'
+import { openExisting } from '#app/database/existing-database.server.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
 import type { Outcome } from '#app/desk/lead-event.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
@@ -48,9 +48,9 @@ export async function playDay(site: Site): Promise<DeskDay> {
 
 /** Moves the desk's start back, because the report counts only later leads. */
 async function backdateDesk(site: Site) {
-  const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
+  const database = await openExisting(databaseAddress.parse(site.environment.DATABASE_URL))
   const at = Date.now() - 60 * DAY_MS
-  await whenFree(() => database.updateTable('staff_people').set({ created_at: at }).execute())
+  await whenFree(() => database.updateTable('members').set({ created_at: at }).execute())
   await database.destroy()
 }
 
@@ -73,7 +73,7 @@ async function addEarlier(site: Site) {
       }
     }),
   )
-  const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
+  const database = await openExisting(databaseAddress.parse(site.environment.DATABASE_URL))
   const [person = null] = await createStaff(database).people.list()
   let called = Date.now()
   const desk = createDesk({ database, now: () => called })

@@ -26,7 +26,7 @@ const toPageAddress = createPageAddresses({
   listPublicPaths: () => ['/', '/blog', '/jaipur'],
   contentGeneration: () => 1,
   findMoved: ({ pathname, search }) =>
-    ['/Jaipur', '//jaipur'].includes(pathname) ? `/jaipur${search}` : pathname === '/submit/' ? '/submit' : null,
+    ['/Jaipur', '//jaipur'].includes(pathname) ? `/jaipur${search}` : pathname === '/vitals/' ? '/vitals' : null,
   withoutLanguage: (path: string) => path,
   isPersonal: (query) => query.get('thanks') === 'contact',
 })
@@ -74,7 +74,7 @@ test.each(['/', '/nowhere', '/jaipur'])('a thank-you page on %s is personal', (p
 test.each([
   ['/Jaipur?utm_source=mail', '/jaipur?utm_source=mail', true],
   ['//jaipur', '/jaipur', true],
-  ['/submit/', '/submit', false],
+  ['/vitals/', '/vitals', false],
 ])('redirects %s to %s (cached page: %s)', (url, to, isPage) =>
   expect(toPageAddress(url)).toEqual({ kind: 'moved', to, isPage }),
 )

@@ -1,7 +1,7 @@
 /** A message for staff that is not a lead. It is stored until a channel has delivered it. */
 import type { Selectable } from 'kysely'
 
-import type { StaffNoticeRow } from '#app/database/tables.ts'
+import type { AlertRow } from '#app/database/tables.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
 import type { ChannelName } from '#app/settings/channels/index.ts'
 
@@ -14,8 +14,8 @@ export type StaffAlert = {
 }
 
 /** `staff` uses the first working channel; `webhook` posts to ALERT_WEBHOOK_URL. */
-export type AlertRecipient = Selectable<StaffNoticeRow>['reader']
-export type AlertChannelName = NonNullable<StaffNoticeRow['taken_by']>
+export type AlertRecipient = Selectable<AlertRow>['reader']
+export type AlertChannelName = NonNullable<AlertRow['delivered_by']>
 
 export type AlertChannel = {
   name: AlertChannelName

@@ -34,19 +34,19 @@ async function setUp({ isReachable }: { isReachable: boolean }) {
 test('stores an alert in the queue while the database works', async () => {
   const { alerts, database, delivered } = await setUp({ isReachable: true })
   await alerts.raiseOrSend(ALERT)
-  expect(await database.selectFrom('staff_notices').select('key').execute()).toEqual([{ key: ALERT.key }])
+  expect(await database.selectFrom('alerts').select('key').execute()).toEqual([{ key: ALERT.key }])
   expect(delivered).toEqual([])
 })
 
 test('sends an alert directly when the database cannot store it', async () => {
   const { alerts, database, delivered } = await setUp({ isReachable: true })
-  await database.schema.dropTable('staff_notices').execute()
+  await database.schema.dropTable('alerts').execute()
   await alerts.raiseOrSend(ALERT)
   expect(delivered).toEqual([ALERT])
 })
 
 test('throws when neither the database nor a channel accepts an alert', async () => {
   const { alerts, database } = await setUp({ isReachable: false })
-  await database.schema.dropTable('staff_notices').execute()
+  await database.schema.dropTable('alerts').execute()
   await expect(alerts.raiseOrSend(ALERT)).rejects.toThrow()
 })

@@ -34,7 +34,7 @@ async function setUp(...channels: Channel[]) {
       notifier.start()
       await notifier.stop()
     },
-    rows: () => database.selectFrom('staff_notices').selectAll().execute(),
+    rows: () => database.selectFrom('alerts').selectAll().execute(),
   }
 }
 
@@ -53,7 +53,7 @@ test('sends an alert once, through the first channel that notifies staff', async
   expect(smtp.notify.mock.calls.map(([sent]) => sent)).toEqual([alert])
   expect(email.notify).not.toHaveBeenCalled()
   expect(crm.notify).not.toHaveBeenCalled()
-  expect(await site.rows()).toMatchObject([{ taken_by: 'smtp', next_attempt_at: null }])
+  expect(await site.rows()).toMatchObject([{ delivered_by: 'smtp', due_at: null }])
 })
 
 test('skips a paused channel and falls back when a channel fails', async () => {
@@ -68,7 +68,7 @@ test('skips a paused channel and falls back when a channel fails', async () => {
   await site.round()
   expect(smtp.notify).not.toHaveBeenCalled()
   expect(email.notify).toHaveBeenCalledTimes(1)
-  expect(await site.rows()).toMatchObject([{ taken_by: 'messaging-gateway' }])
+  expect(await site.rows()).toMatchObject([{ delivered_by: 'messaging-gateway' }])
 })
 
 test('retries on schedule without ever giving up when every channel fails', async () => {
@@ -79,7 +79,7 @@ test('retries on schedule without ever giving up when every channel fails', asyn
   const site = await setUp(smtp)
   await site.alerts.raise(alert)
   await site.round()
-  expect(await site.rows()).toMatchObject([{ attempts: 1, last_error: 'down', taken_by: null }])
+  expect(await site.rows()).toMatchObject([{ attempts: 1, last_error: 'down', delivered_by: null }])
   await site.round()
   expect(smtp.notify, 'waits for the scheduled retry').toHaveBeenCalledTimes(1)
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -87,7 +87,7 @@ test('retries on schedule without ever giving up when every channel fails', asyn
     await site.round()
   }
   expect(smtp.notify).toHaveBeenCalledTimes(21)
-  expect(await site.rows()).toMatchObject([{ attempts: 21, taken_by: 'smtp' }])
+  expect(await site.rows()).toMatchObject([{ attempts: 21, delivered_by: 'smtp' }])
 })
 
 test('falls back when a channel throws, and continues with later alerts', async () => {
@@ -99,12 +99,12 @@ test('falls back when a channel throws, and continues with later alerts', async 
   const site = await setUp(smtp, email)
   await site.alerts.raise(alert)
   await site.round()
-  expect(await site.rows()).toMatchObject([{ taken_by: 'email-event' }])
+  expect(await site.rows()).toMatchObject([{ delivered_by: 'email-event' }])
 
   await site.alerts.raise({ ...alert, key: 'paused:crm:2' })
   await site.round()
   expect((await site.rows()).find(({ key }) => key === 'paused:crm:2')).toMatchObject({
-    taken_by: null,
+    delivered_by: null,
     attempts: 1,
     last_error: 'down',
   })
@@ -116,10 +116,10 @@ test('an alert waits without using up an attempt while every channel is paused',
   await site.queue.pause('smtp', 'bad login', 0, site.now() + 60_000)
   await site.alerts.raise(alert)
   await site.round()
-  expect(await site.rows()).toMatchObject([{ attempts: 0, taken_by: null }])
+  expect(await site.rows()).toMatchObject([{ attempts: 0, delivered_by: null }])
   await site.queue.resume('smtp')
   await site.round()
-  expect(await site.rows()).toMatchObject([{ taken_by: 'smtp' }])
+  expect(await site.rows()).toMatchObject([{ delivered_by: 'smtp' }])
 })
 
 test('an alert is sent once when two processes claim it', async () => {

@@ -1,6 +1,6 @@
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { StaffNoticeRow } from '#app/database/tables.ts'
+import type { AlertRow } from '#app/database/tables.ts'
 import { CLOCKS_DIFFER_MS, isDue } from '#app/database/due.server.ts'
 import { LONGEST_WAIT_MS } from '#app/outbound/retry-schedule.ts'
 import type { AlertClaim, AlertQueue, AlertRecipient, StaffAlert } from './alert.ts'
@@ -18,32 +18,28 @@ export function createSqlAlertQueue(
   const rowKey = (key: string) => prefix + key
 
   const selectTopic = (topic: string) =>
-    database.selectFrom('staff_notices').where('topic', '=', topic).where('reader', '=', reader)
+    database.selectFrom('alerts').where('topic', '=', topic).where('reader', '=', reader)
 
   async function isFull(key: string, topic: string, most: number): Promise<boolean> {
     const sent = await selectTopic(topic).select('key').where('sum', 'is', null).limit(most).execute()
     return sent.length >= most && !sent.some((one) => one.key === key)
   }
 
-  const insert = async (
-    { key, subject, text }: StaffAlert,
-    at: number,
-    more: Pick<StaffNoticeRow, 'topic' | 'sum'>,
-  ) => {
+  const insert = async ({ key, subject, text }: StaffAlert, at: number, more: Pick<AlertRow, 'topic' | 'sum'>) => {
     const row = { key: rowKey(key), reader, subject, text, raised_at: now(), attempts: 0, ...more }
     await database
-      .insertInto('staff_notices')
+      .insertInto('alerts')
       .values({
         ...row,
-        next_attempt_at: more.sum === 'part' ? null : at,
+        due_at: more.sum === 'part' ? null : at,
         last_error: null,
-        taken_by: null,
-        taken_at: null,
+        delivered_by: null,
+        delivered_at: null,
       })
       // A sum that was sent already is sent again, with what it lacked.
       .onConflict((conflict) =>
         more.sum === 'whole'
-          ? conflict.column('key').doUpdateSet({ next_attempt_at: at }).where('staff_notices.taken_at', 'is not', null)
+          ? conflict.column('key').doUpdateSet({ due_at: at }).where('alerts.delivered_at', 'is not', null)
           : conflict.column('key').doNothing(),
       )
       .execute()
@@ -69,7 +65,7 @@ export function createSqlAlertQueue(
       .orderBy('raised_at')
       .execute()
     if (parts.length > 0) return { key, ...sumUp(parts, topicOf(parts[0]!.key.slice(prefix.length))?.more ?? null) }
-    await database.deleteFrom('staff_notices').where('key', '=', rowKey(key)).execute()
+    await database.deleteFrom('alerts').where('key', '=', rowKey(key)).execute()
     return null
   }
 
@@ -80,23 +76,23 @@ export function createSqlAlertQueue(
         (cte) => cte('due').materialized(),
         (db) =>
           db
-            .selectFrom('staff_notices')
+            .selectFrom('alerts')
             .select('key')
             .where('reader', '=', reader)
             .where(({ or, and, eb }) =>
               or([
-                isDue('next_attempt_at', at, LONGEST_WAIT_MS),
+                isDue('due_at', at, LONGEST_WAIT_MS),
                 // Raised while the clock was ahead.
                 and([eb('attempts', '=', 0), eb('sum', 'is', null)]),
               ]),
             )
-            .orderBy('next_attempt_at')
+            .orderBy('due_at')
             .limit(1)
             .forUpdate()
             .skipLocked(),
       )
-      .updateTable('staff_notices')
-      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: at + leaseMs }))
+      .updateTable('alerts')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), due_at: at + leaseMs }))
       .where('key', 'in', (eb) => eb.selectFrom('due').select('key'))
       .returning(['key', 'subject', 'text', 'attempts', 'sum', 'topic'])
       .executeTakeFirst()
@@ -120,8 +116,8 @@ export function createSqlAlertQueue(
     markSent: (key, by, at) =>
       whenFree(async () => {
         await database
-          .updateTable('staff_notices')
-          .set({ taken_by: by, taken_at: at, next_attempt_at: null, last_error: null })
+          .updateTable('alerts')
+          .set({ delivered_by: by, delivered_at: at, due_at: null, last_error: null })
           .where('key', '=', rowKey(key))
           .execute()
       }),
@@ -129,8 +125,8 @@ export function createSqlAlertQueue(
     postpone: (key, reason, until) =>
       whenFree(async () => {
         await database
-          .updateTable('staff_notices')
-          .set({ next_attempt_at: until, last_error: reason })
+          .updateTable('alerts')
+          .set({ due_at: until, last_error: reason })
           .where('key', '=', rowKey(key))
           .execute()
       }),

@@ -42,7 +42,7 @@ export function salvage(source: string, file: string, known: 'replace' | 'keep')
   const to = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: false })
   try {
     to.exec('BEGIN IMMEDIATE')
-    const tables = to.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'kysely%'").all()
+    const tables = to.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'schema_mark'").all()
     const count = tables.reduce((sum, { name }) => sum + salvageTable(from, to, String(name), known), 0)
     to.exec('COMMIT')
     to.exec('PRAGMA foreign_keys=ON; DELETE FROM leads WHERE id IN (SELECT lead_id FROM erased_leads)')
@@ -68,18 +68,14 @@ function salvageTable(from: DatabaseSync, to: DatabaseSync, table: string, known
         count += insert(row)
       }
     } catch (error) {
-      if (!isAbsent(error) && !isDamage(error)) throw error
+      if (!isDamage(error)) throw error
     }
   }
   return count
 }
 
-/** Whether the error only means that another release added the table. */
-const isAbsent = (error: unknown) => error instanceof Error && error.message.startsWith('no such table')
-
 type Row = Record<string, SQLInputValue>
 
-/** Copies the columns that both databases have, because either may belong to another release. */
 function createInsert(to: DatabaseSync, table: string, known: 'replace' | 'keep') {
   const columns = to.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table)
   const hasKey = columns.some(({ pk }) => pk !== 0)

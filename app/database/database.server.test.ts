@@ -31,10 +31,10 @@ test('returns counts, times and sums as numbers', async () => {
 test('distinguishes an invalid row from a database error', async () => {
   const { database } = await openTestStore()
   const row = { subject: 's', text: 't', raised_at: 0, attempts: 0 }
-  const rest = { next_attempt_at: null, last_error: null, taken_by: null, taken_at: null }
+  const rest = { due_at: null, last_error: null, delivered_by: null, delivered_at: null }
   const insert = () =>
     database
-      .insertInto('staff_notices')
+      .insertInto('alerts')
       .values({ key: 'the same', ...row, ...rest })
       .execute()
   await insert()

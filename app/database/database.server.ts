@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** Creates missing tables and migrates. Several processes may do so concurrently. */
+/** Creates the tables in an empty database. Several processes may do so concurrently. */
 export const openDatabase = (address: DatabaseAddress): Promise<Database> =>
   whenFree(() => (address.dialect === 'sqlite' ? openSqlite(address.file) : openPostgres(address.url)))
 

@@ -10,42 +10,26 @@ import { databaseAddress } from '#app/settings/env.server.ts'
 import { makeFolder } from '../../tests/leads/journal.ts'
 import { createTestDatabase, openAgain } from '../../tests/leads/store.ts'
 import { openDatabase } from './database.server.ts'
-import { openExisting, openUpToDate, toNewerNotice } from './existing-database.server.ts'
-import { migrations } from './migrations/index.ts'
+import { NoDatabaseError, openExisting } from './existing-database.server.ts'
 
-const LATEST = Object.keys(migrations).at(-1)!
 const isOnPostgres = inject('postgres') !== undefined
 
-test('opens a database of this release unchanged', async () => {
+test('opens a database with the site’s tables', async () => {
   const url = await createTestDatabase({ isEmpty: true })
   await openAgain(url)
-  const { database, ...state } = await openUpToDate(databaseAddress.parse(url))
+  const database = await openExisting(databaseAddress.parse(url))
   expect(await database.selectFrom('leads').selectAll().execute()).toEqual([])
-  expect(toNewerNotice(state)).toBe('')
   await database.destroy()
 })
 
-test('reports missing migrations of an older release without running them', async () => {
+test('refuses the tables of another release in a plain sentence, and changes none', async () => {
   const url = await createTestDatabase({ isEmpty: true })
   const site = await openAgain(url)
-  await sql`drop table erased_leads`.execute(site)
-  await sql`delete from kysely_migration where name = ${LATEST}`.execute(site)
-  await expect(openUpToDate(databaseAddress.parse(url))).rejects.toThrow(
-    `it lacks the migrations ${LATEST}. Start the site`,
-  )
-  const { database, pending } = await openExisting(databaseAddress.parse(url))
-  expect(pending).toEqual([LATEST])
-  await database.destroy()
-  expect((await site.introspection.getTables()).map(({ name }) => name)).not.toContain('erased_leads')
-})
-
-test('opens the database of a newer release and names its migration', async () => {
-  const url = await createTestDatabase({ isEmpty: true })
-  const site = await openAgain(url)
-  await sql`insert into kysely_migration values ('900-future', ${new Date().toISOString()})`.execute(site)
-  const { database, ...state } = await openUpToDate(databaseAddress.parse(url))
-  expect(toNewerNotice(state)).toMatch(/newer release \(900-future\)/)
-  await database.destroy()
+  await sql`update schema_mark set version = 2`.execute(site)
+  const opened = openExisting(databaseAddress.parse(url))
+  await expect(opened).rejects.toThrow(NoDatabaseError)
+  await expect(opened).rejects.toThrow('has the tables of schema 2')
+  expect((await sql`select version from schema_mark`.execute(site)).rows).toEqual([{ version: 2 }])
 })
 
 /** Runs in another thread, because SQLite blocks its thread while it waits for a lock. */
@@ -60,7 +44,7 @@ const HOLD_LOCK = `
 test.skipIf(isOnPostgres)('a command waits for the lock that the site holds', async () => {
   const address = databaseAddress.parse(await createTestDatabase())
   await (await openDatabase(address)).destroy()
-  const { database } = await openUpToDate(address)
+  const database = await openExisting(address)
   const { file: workerData } = address as { file: string }
   await once(new Worker(HOLD_LOCK, { eval: true, workerData }), 'message')
   expect(await database.deleteFrom('leads').execute()).toHaveLength(1)
@@ -70,7 +54,7 @@ test.skipIf(isOnPostgres)('a command waits for the lock that the site holds', as
 test.skipIf(isOnPostgres)('the site cannot write between a command’s read and its write', async () => {
   const address = databaseAddress.parse(await createTestDatabase())
   const site = await openDatabase(address)
-  const { database } = await openUpToDate(address)
+  const database = await openExisting(address)
   const readThenWrite = database.transaction().execute(async (transaction) => {
     await transaction.selectFrom('leads').select('ref').execute()
     await expect(site.deleteFrom('leads').execute()).rejects.toThrow('locked')
@@ -89,7 +73,7 @@ test('reports a database without tables and creates none', async () => {
     new DatabaseSync(file).close()
   }
   const address = databaseAddress.parse(url)
-  for (const open of [openExisting, openUpToDate]) await expect(open(address)).rejects.toThrow('has none of')
+  await expect(openExisting(address)).rejects.toThrow('has none of')
 })
 
 test.runIf(isOnPostgres)('reports a missing server or database without its password', async () => {

@@ -5,19 +5,16 @@ import { resolve } from 'node:path'
 import type { DatabaseAddress } from '#app/settings/env.server.ts'
 import type { Database } from './database.server.ts'
 import { whenFree } from './database.server.ts'
-import { readMigrations } from './migrations/index.ts'
-import type { MigrationState } from './migrations/index.ts'
 import { openPool } from './postgres.server.ts'
+import { hasTables } from './schema.server.ts'
 import { openSqliteAsItIs } from './sqlite.server.ts'
 import { UnfitDatabaseError, checkPooler } from './unfit-database.server.ts'
 
 /** The message explains the problem and the remedy. */
 export class NoDatabaseError extends Error {}
 
-type Existing = { database: Database } & MigrationState
-
-/** @throws {NoDatabaseError} if it does not exist, or belongs to another program */
-export async function openExisting(address: DatabaseAddress): Promise<Existing> {
+/** @throws {NoDatabaseError} if it does not exist, or its tables belong to another program or release */
+export async function openExisting(address: DatabaseAddress): Promise<Database> {
   const found = await openIfAny(address)
   if (found) return found
   throw new NoDatabaseError(
@@ -25,18 +22,8 @@ export async function openExisting(address: DatabaseAddress): Promise<Existing> 
   )
 }
 
-/** @throws {NoDatabaseError} if it is missing, or its tables belong to an older release */
-export async function openUpToDate(address: DatabaseAddress): Promise<Existing> {
-  const existing = await openExisting(address)
-  if (existing.pending.length === 0) return existing
-  await existing.database.destroy()
-  throw new NoDatabaseError(
-    `${describeDatabase(address)} was last used by an older release: it lacks the migrations ${existing.pending.join(', ')}. Start the site once with this release to apply them.`,
-  )
-}
-
 /** @returns null if it has none of the site's tables */
-export async function openIfAny(address: DatabaseAddress): Promise<Existing | null> {
+export async function openIfAny(address: DatabaseAddress): Promise<Database | null> {
   if (address.dialect === 'sqlite' && !existsSync(address.file)) {
     throw new NoDatabaseError(`There is no database ${describeDatabase(address)}. Check DATABASE_URL.`)
   }
@@ -51,14 +38,14 @@ export async function openIfAny(address: DatabaseAddress): Promise<Existing | nu
   }
 }
 
-async function open(address: DatabaseAddress): Promise<Existing | null> {
+async function open(address: DatabaseAddress): Promise<Database | null> {
   if (address.dialect === 'postgres') await checkPooler(address.url)
   const database = address.dialect === 'sqlite' ? openSqliteAsItIs(address.file) : openPool(address.url)
-  const state = await readMigrations(database).catch(async (error: unknown) => {
+  const isFilled = await hasTables(database).catch(async (error: unknown) => {
     await database.destroy()
     throw error
   })
-  if (state) return { database, ...state }
+  if (isFilled) return database
   await database.destroy()
   return null
 }
@@ -69,8 +56,3 @@ export function describeDatabase(address: DatabaseAddress): string {
   const url = URL.parse(address.url)
   return url ? `${url.host}${url.pathname}` : 'The PostgreSQL of DATABASE_URL'
 }
-
-export const toNewerNotice = ({ unknown }: MigrationState) =>
-  unknown.length > 0
-    ? `The database is of a newer release (${unknown.join(', ')}). This one leaves alone what it does not know.\n`
-    : ''

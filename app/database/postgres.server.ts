@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely'
 import { type Pool, TypeOverrides, types } from 'pg'
 import type { PoolConfig } from 'pg'
 
-import { migrateToLatest } from './migrations/index.ts'
 import { openConnections } from './postgres-pool.server.ts'
+import { prepareTables } from './schema.server.ts'
 import type { Tables } from './tables.ts'
 import { MAY_WRITE, UnfitDatabaseError, checkPooler, toUnfitRights } from './unfit-database.server.ts'
 
@@ -31,20 +31,20 @@ const PARAMETERS = {
 
 /** @throws {UnfitDatabaseError} */
 export async function openPostgres(url: string): Promise<Kysely<Tables>> {
-  await bringUpToDate(url)
+  await prepare(url)
   return openPool(url)
 }
 
 type Later = { onReady: () => void; onUnfit: (error: UnfitDatabaseError) => void }
 
 /**
- * Opens the pool even while the server is down. Once it is back, it is checked and migrated. Statements fail until then, and while the
+ * Opens the pool even while the server is down. Once it is back, it is checked and gets its tables. Statements fail until then, and while the
  * database is unfit.
  */
 export function openPostgresLater(url: string, { onReady, onUnfit }: Later): Kysely<Tables> {
   let closed: Error | null = new Error('The database has not been checked yet')
   const check = () =>
-    bringUpToDate(url).then(
+    prepare(url).then(
       () => {
         closed = null
         onReady()
@@ -70,13 +70,13 @@ export const openPool = (url: string, closedBy?: () => Error | null) =>
     ...(closedBy && { closedBy }),
   })
 
-async function bringUpToDate(url: string) {
+async function prepare(url: string) {
   try {
     await checkPooler(url)
-    // No time limits, because a migration may take long, and other instances wait for the first one.
+    // No time limits, because other instances wait for the one that makes the tables.
     const patient = createDatabase(url, {}, { max: 1 })
     try {
-      await migrateToLatest(patient)
+      await prepareTables(patient)
       const { rows } = await sql.raw<{ may: boolean }>(MAY_WRITE).execute(patient)
       if (!rows[0]?.may) throw Object.assign(new Error('The role may not write the tables'), { code: '42501' })
     } finally {

@@ -4,15 +4,15 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysely'
+import { CompiledQuery, Kysely, SqliteDialect, SqliteQueryCompiler } from 'kysely'
 import type { SelectModifierNode, SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely'
 
 import { makeFolder } from '#app/settings/make-folder.server.ts'
-import { migrateToLatest } from './migrations/index.ts'
+import { prepareTables } from './schema.server.ts'
 import type { Tables } from './tables.ts'
 import { checkSqlite } from './unfit-database.server.ts'
 
-/** Creates the file and its folder, readable only by the owner, and migrates. @throws {UnfitDatabaseError} */
+/** Creates the file and its folder, readable only by the owner, with all tables. @throws {UnfitDatabaseError} */
 export async function openSqlite(file: string): Promise<Kysely<Tables>> {
   makeFolder(dirname(file))
   const connection = new DatabaseSync(file, { timeout: 0 })
@@ -22,7 +22,8 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
     // The log gets the same mode when it is first written.
     chmodSync(file, 0o600)
     checkSqlite(connection, file)
-    await migrateToLatest(createDatabase(connection))
+    // If several processes start together, the database is busy for the others until the first has made the tables.
+    await prepareTables(createDatabase(connection, () => {}, 'begin immediate'))
     return createDatabase(connection, guardFile(file))
   } catch (error) {
     connection.close()
@@ -74,18 +75,8 @@ class Dialect extends SqliteDialect {
     }
     return driver
   }
-  override createAdapter() {
-    return new AllOrNothingAdapter()
-  }
   override createQueryCompiler() {
     return new WithoutRowLocks()
-  }
-}
-
-/** If several processes start together, one migrates, and the database is busy for the others until it is done. */
-class AllOrNothingAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true
   }
 }
 

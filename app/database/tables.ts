@@ -13,23 +13,23 @@ export type Tables = {
   deliveries: DeliveryRow
   attempts: AttemptRow
   channel_pauses: ChannelPauseRow
-  staff_notices: StaffNoticeRow
+  alerts: AlertRow
   open_alerts: OpenAlertRow
-  chores: ScheduledJobRow
+  scheduled_jobs: ScheduledJobRow
   orders: OrderRow
   payments: PaymentRow
   payment_events: PaymentEventRow
   unknown_payments: UnknownPaymentRow
   refunds: RefundRow
   erased_leads: ErasedLeadRow
-  staff_people: StaffPersonRow
-  staff_enrolments: StaffEnrolmentRow
-  staff_sessions: StaffSessionRow
-  staff_devices: StaffDeviceRow
-  staff_passkeys: StaffPasskeyRow
-  staff_challenges: StaffChallengeRow
-  staff_tries: StaffTriesRow
-  staff_log: StaffLogRow
+  members: StaffPersonRow
+  member_enrolments: StaffEnrolmentRow
+  member_sessions: StaffSessionRow
+  member_devices: StaffDeviceRow
+  member_passkeys: StaffPasskeyRow
+  member_challenges: StaffChallengeRow
+  member_tries: StaffTriesRow
+  member_log: StaffLogRow
   push_subscriptions: PushSubscriptionRow
   push_rings: PushRingRow
   visits: VisitRow
@@ -54,8 +54,8 @@ export type Tables = {
   imports: ImportRow
   import_rows: ImportFileRow
   imported_leads: ImportedLeadRow
-  staff_targets: StaffTargetRow
-  staff_feeds: StaffFeedRow
+  member_targets: StaffTargetRow
+  calendar_feeds: StaffFeedRow
   ended_previews: EndedPreviewRow
   content_edits: ContentEditRow
   content_followers: ContentFollowerRow
@@ -105,7 +105,7 @@ export type DeliveryRow = {
   channel: ChannelName
   status: 'pending' | 'delivered' | 'dead' | 'off' | 'withdrawn'
   attempts: number
-  next_attempt_at: number | null
+  due_at: number | null
   /** The holder may record the result until the lease ends. */
   lease_token: string | null
   lease_until: number | null
@@ -133,19 +133,19 @@ export type ChannelPauseRow = {
   until: number
 }
 
-export type StaffNoticeRow = {
+export type AlertRow = {
   key: string
   subject: string
   text: string
   raised_at: number
   attempts: number
   /** Null once a channel has delivered the alert. */
-  next_attempt_at: number | null
+  due_at: number | null
   last_error: string | null
-  taken_by: ChannelName | 'webhook' | null
-  taken_at: number | null
+  delivered_by: ChannelName | 'webhook' | null
+  delivered_at: number | null
   reader: Generated<'staff' | 'webhook'>
-  /** What strangers cause again and again, such as failed payments of one order. Null for other alerts. */
+  /** What visitors cause again and again, such as failed payments of one order. Null for other alerts. */
   topic?: string | null | undefined
   /** `part`: not sent itself, because a row with `whole` sums up the rest of its topic and hour. */
   sum?: 'part' | 'whole' | null | undefined
@@ -204,8 +204,8 @@ export type OrderRow = {
   submission_id: string | null
   /** When the part ended, or the order got another price. */
   changed_at: number | null
-  /** 1 for a trial: ordered while payments went to a test gateway. Earlier releases mark only those whose charges were samples. */
-  sample_charges: number | null
+  /** A trial: ordered while payments went to a test gateway. */
+  is_trial: 0 | 1
 }
 
 /** A refund to the payer through the gateway. */
@@ -223,7 +223,7 @@ export type RefundRow = {
   created_at: number
   changed_at: number
   next_check_at: number | null
-  notice_due: 0 | 1
+  alert_due: 0 | 1
 }
 
 export type PaymentRow = {
@@ -243,7 +243,7 @@ export type PaymentRow = {
   /** Time of the next gateway check, by any process; a check in progress postpones it. */
   next_check_at: number | null
   /** 1 until staff have been alerted to this status. */
-  notice_due: 0 | 1
+  alert_due: 0 | 1
   /** The order's total and charges when the payment started, which count even if the order has another price by then. */
   asked_paise: number
   delivery_paise: number | null
@@ -271,7 +271,7 @@ export type UnknownPaymentRow = {
   changed_at: number
   /** When its order appeared or staff closed it. */
   closed_at: number | null
-  notice_due: 0 | 1
+  alert_due: 0 | 1
 }
 
 /** A sales desk user. The name stays in the log of actions after the user is removed. */
@@ -301,7 +301,7 @@ export type PushSubscriptionRow = {
   id: string
   /** The session's `token_hash`. */
   session: string
-  person_id: string
+  member_id: string
   /** The browser's URL at its push service, and its keys. */
   endpoint: string
   p256dh: string
@@ -313,7 +313,7 @@ export type PushSubscriptionRow = {
   ring_at: number | null
   /** When the browser last rang. */
   rung_at: number | null
-  next_attempt_at: number | null
+  due_at: number | null
   attempts: number
   lease_token: string | null
   lease_until: number | null
@@ -324,7 +324,7 @@ export type PushRingRow = { key: string; at: number }
 
 export type StaffEnrolmentRow = {
   code_hash: string
-  person_id: string
+  member_id: string
   expires_at: number
   /** The browser that gave the code; the sign-in can continue only there. */
   browser_hash: string | null
@@ -336,7 +336,7 @@ export type StaffSessionRow = {
   token_hash: string
   /** Public id in the list of devices; grants no access. */
   id: string
-  person_id: string
+  member_id: string
   device: string
   proof: 'code' | 'passkey'
   created_at: number
@@ -346,12 +346,12 @@ export type StaffSessionRow = {
 }
 
 /** A browser from which a user has signed in. It has its own count of wrong codes. */
-export type StaffDeviceRow = { token_hash: string; person_id: string; created_at: number }
+export type StaffDeviceRow = { token_hash: string; member_id: string; created_at: number }
 
 /** A key in a user's phone or computer. Only the public half is stored. */
 export type StaffPasskeyRow = {
   id: string
-  person_id: string
+  member_id: string
   public_key: string
   /** Signatures so far, if the key counts them. A copied key falls behind. */
   counter: number
@@ -370,7 +370,7 @@ export type StaffTriesRow = { key: string; count: number; until: number }
 export type StaffLogRow = {
   id: string
   at: number
-  person_id: string | null
+  member_id: string | null
   /** The user's name at that time, or `command line`. */
   person: string
   act: string
@@ -448,7 +448,7 @@ export type LeadEventRow = {
   /** Set if the desk received the act later than it happened. */
   saved_at: Generated<number | null>
   /** Null for actions by the command line or by the desk itself. */
-  person_id: string | null
+  member_id: string | null
   person: string
   kind:
     | 'reached'
@@ -518,20 +518,16 @@ export type DeskLeadRow = {
   phone: string
   city: string
   product: string
-  /** Superseded by `prospect_id`, but earlier releases require it. */
-  person_key: string
-  /** Enquiries of one person share it: the id of the oldest one. Null in rows of earlier releases. */
-  prospect_id: string | null
-  /** The lead, or in older data the phone, that staff joined this enquiry to. */
+  /** Enquiries of one person share it: the id of the oldest one. */
+  prospect_id: string
+  /** The lead that staff joined this enquiry to. */
   joined_to: string | null
   /** 1: staff separated this enquiry from the others of its phone. */
-  is_apart: 0 | 1 | null
+  is_apart: 0 | 1
   /** The latest change to visit, payment or messages that the row includes. */
-  outside_at: number | null
-  /** The value of `version` that the row was derived from; another value means that an earlier release has changed it. */
-  derived_version: number | null
-  /** The visitor's language: `en`, or by script. Null: not filled in yet. */
-  language: string | null
+  outside_at: number
+  /** The visitor's language: `en`, or by script. */
+  language: string
   last_word: string
   /** How many people were alerted that the lead had not been called. */
   escalated: number
@@ -593,9 +589,7 @@ export type DeskFactsRow = {
   created_at: number
   form: FormId
   city: string
-  machine: string
-  /** Only earlier releases read it. */
-  owner_id: string | null
+  product: string
   first_source: string
   first_campaign: string
   last_source: string
@@ -634,7 +628,7 @@ export type DeskCreditRow = Pick<
   | 'promised_min'
 > & {
   /** Empty without an act of staff: no call, or a visit or payment that the visitor made without help. */
-  person_id: string
+  member_id: string
   /** Whether the user called or wrote about this very enquiry. */
   has_acted: 0 | 1
   /** Null unless this user saved the first outcome. */
@@ -644,7 +638,7 @@ export type DeskCreditRow = Pick<
 /** Amounts that staff requested and refunded since this enquiry. Payments are in the facts and credits. */
 export type DeskMoneyRow = Pick<DeskFactsRow, 'lead_id' | 'created_at' | 'previous_at'> & {
   /** Empty without an act of staff. */
-  person_id: string
+  member_id: string
   asked_paise: number
   refunded_paise: number
 }
@@ -661,7 +655,6 @@ export type SetAsideRow = {
     | 'delivery'
     | 'visit-message'
     | 'import-row'
-    | 'earlier-join'
     | 'junk'
   id: string
   lead_id: string | null
@@ -674,7 +667,7 @@ export type SetAsideRow = {
   /** When staff were told; null if they were not yet. */
   told_at: number | null
 }
-export type DeskReadRow = { person_id: string; lead_id: string; at: number }
+export type DeskReadRow = { member_id: string; lead_id: string; at: number }
 /** A user's verdict on a quarantined lead. */
 export type DeskVerdictRow = { lead_id: string; verdict: 'person' | 'junk'; at: number; person: string }
 /** `reasons` and `scores` are JSON arrays, as screening stored them. `lead_id` is null once the lead is erased. */
@@ -690,11 +683,11 @@ export type VerdictExampleRow = {
 export type DeskViewRow = {
   id: string
   /** Null for a view shared by all. */
-  person_id: string | null
+  member_id: string | null
   name: string
   query: string
   created_at: number
-  /** The user who made a shared view. Null for private views, and for an earlier release's views. */
+  /** The user who made a shared view. Null for private views. */
   made_by: Generated<string | null>
 }
 
@@ -714,7 +707,7 @@ export type InboundRow = {
   /** `unreadable` waits for staff. */
   state: 'new' | 'done' | 'unreadable'
   attempts: number
-  next_attempt_at: number | null
+  due_at: number | null
   lease_token: string | null
   lease_until: number | null
   last_error: string | null
@@ -738,8 +731,6 @@ export type ReplyRow = {
   status: 'pending' | 'delivered' | 'dead'
   attempts: number
   due_at: number | null
-  /** Used in rows of earlier releases instead of `due_at`. */
-  next_attempt_at: number | null
   lease_token: string | null
   lease_until: number | null
   last_error: string | null
@@ -798,10 +789,10 @@ export type ImportedLeadRow = { lead_id: string; import_id: string }
 export type EndedPreviewRow = { path: string; ended_at: number }
 
 /** A calendar feed. `scope`: the person's own day, or a city. Only the hash of its key is stored. */
-export type StaffFeedRow = { person_id: string; scope: string; key_hash: string; created_at: number }
+export type StaffFeedRow = { member_id: string; scope: string; key_hash: string; created_at: number }
 
 /** The sales that a manager expects of a user in a month: `2026-11`. */
-export type StaffTargetRow = { person_id: string; month: string; sales: number }
+export type StaffTargetRow = { member_id: string; month: string; sales: number }
 
 /** A change of facts in `content/` by a manager. */
 export type ContentEditRow = {
@@ -814,7 +805,7 @@ export type ContentEditRow = {
   sheet: string
   /** JSON: file, place, and the value before and after. */
   changes: string
-  person_id: string | null
+  member_id: string | null
   person: string
   created_at: number
   published_at: number | null

@@ -368,7 +368,7 @@ async function insertEvents(transaction: Database, events: NewEvent[]) {
       number,
       at,
       saved_at: savedAt,
-      person_id: personId,
+      member_id: personId,
       person,
       kind,
       data: JSON.stringify(data),

@@ -19,7 +19,7 @@ export function createBulkActs({ database, acts, now }: Options) {
       .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
       .select(['lead_events.id', 'lead_events.lead_id', 'leads.ref'])
       .where('lead_events.at', '>', now() - UNDO_WITHIN_MS)
-      .where('lead_events.person_id', '=', by.id)
+      .where('lead_events.member_id', '=', by.id)
       .where('lead_events.submission_id', '=', batch)
       .execute()
     const events = await readEvents(

@@ -63,7 +63,7 @@ export const createReadCard =
       database.selectFrom('desk_leads').selectAll().where('ref', '=', ref).executeTakeFirst(),
       store.find(ref),
     ])
-    if (!row?.prospect_id || !stored) return null
+    if (!row || !stored) return null
     const [prospect, beside] = await Promise.all([
       database.selectFrom('desk_prospects').selectAll().where('prospect_id', '=', row.prospect_id).executeTakeFirst(),
       readBeside(database, row),
@@ -80,10 +80,10 @@ export const createReadCard =
       readReplyAddress(database, ids),
       database
         .selectFrom('desk_reads')
-        .innerJoin('staff_people', 'staff_people.id', 'desk_reads.person_id')
-        .select(['staff_people.name', 'desk_reads.at'])
+        .innerJoin('members', 'members.id', 'desk_reads.member_id')
+        .select(['members.name', 'desk_reads.at'])
         .where('desk_reads.lead_id', '=', row.lead_id)
-        .where('desk_reads.person_id', '!=', personId)
+        .where('desk_reads.member_id', '!=', personId)
         .orderBy('desk_reads.at', 'desc')
         .execute(),
     ])
@@ -154,14 +154,14 @@ async function readPayments(database: Database, leadIds: string[]): Promise<Paym
   const [steps, parts, refunds] = await Promise.all([
     payments
       .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
-      .select(['payment_events.at', 'payment_events.status', 'orders.sample_charges'])
+      .select(['payment_events.at', 'payment_events.status', 'orders.is_trial'])
       .select(['payments.asked_paise as amount_paise', 'payments.paid_paise'])
       .execute(),
     orders.selectAll('orders').where('orders.kind', 'is not', null).execute(),
     payments
       .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
       .selectAll('refunds')
-      .select('orders.sample_charges')
+      .select('orders.is_trial')
       .execute(),
   ])
   return [
@@ -189,7 +189,7 @@ const toArrived = <Own extends { status: string; amount_paise: number; paid_pais
   own.status === 'paid' ? { ...own, amount_paise: own.paid_paise ?? own.amount_paise } : own
 
 const toStep = (
-  { amount_paise, sample_charges }: Pick<OrderRow, 'amount_paise' | 'sample_charges'>,
+  { amount_paise, is_trial }: Pick<OrderRow, 'amount_paise' | 'is_trial'>,
   at: number,
   title: string,
   isDone: boolean,
@@ -200,7 +200,7 @@ const toStep = (
   rupees: amount_paise / 100,
   by: by ?? '',
   isDone,
-  isTrial: sample_charges === 1,
+  isTrial: is_trial === 1,
   isPaid: false,
 })
 

@@ -58,13 +58,15 @@ type Source = {
 }
 type Derived = Source & { row: DeskLeadRow; state: LeadState }
 
+export type RefreshOptions = { latest?: number; areWordsMissing?: boolean }
+
 export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) {
   let openedAt: number | null = null
 
   async function readOpenedAt(transaction: Database): Promise<number> {
     if (openedAt !== null) return openedAt
     const { at } = await transaction
-      .selectFrom('staff_people')
+      .selectFrom('members')
       .select(({ fn }) => fn.min('created_at').as('at'))
       .executeTakeFirstOrThrow()
     if (at === null) return now()
@@ -109,13 +111,11 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
       touched_at: state.touchedAt,
       owner_id: state.ownerId,
       version,
-      derived_version: version,
       name: lead.fields.name ?? '',
       phone: stored.phone,
       city: cityOf(lead),
       product: contextOf(lead).product ?? '',
-      person_key: state.isApart || !stored.phone ? lead.id : stored.phone,
-      prospect_id: source.before?.prospect_id ?? null,
+      prospect_id: source.before?.prospect_id ?? lead.id,
       joined_to: state.joinedTo,
       is_apart: state.isApart ? 1 : 0,
       outside_at: outside.at,
@@ -166,30 +166,32 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
     /**
      * Derives the rows of these leads, and of everything else that the same people sent. Idempotent.
      * @param latest later times were set by a clock that ran ahead, and are ignored
+     * @param areWordsMissing writes the search words also where nothing else has changed
      * @returns the leads that cannot be derived, whose rows stay as they are, and those without search words
      */
-    async refresh(transaction: Transaction<Tables>, leadIds: string[], latest = Infinity): Promise<Failure[]> {
+    async refresh(
+      transaction: Transaction<Tables>,
+      leadIds: string[],
+      { latest = Infinity, areWordsMissing = false }: RefreshOptions = {},
+    ): Promise<Failure[]> {
       const ids = await lockRelated(transaction, leadIds)
       const { sources, failures } = await readSources(transaction, ids, latest)
       if (sources.length === 0) return failures
       const deskOpenedAt = await readOpenedAt(transaction)
       const { all, lines } = deriveSound(sources, deskOpenedAt, failures)
-      failures.push(...(await write(transaction, all, lines)))
+      failures.push(...(await write(transaction, all, lines, areWordsMissing)))
       await writeFacts(transaction, all)
       return failures
     },
   }
 
   async function writeFacts(transaction: Database, all: Derived[]) {
-    const [requested, enquiries] = [true, false].map((is) => all.filter(({ lead }) => isRequest(lead.form) === is))
-    // Earlier releases counted requests as leads.
-    if (requested!.length > 0)
-      await transaction.deleteFrom('desk_facts').where('lead_id', 'in', idsOf(requested!)).execute()
-    const ids = idsOf(enquiries!)
+    const enquiries = all.filter(({ lead }) => !isRequest(lead.form))
+    const ids = idsOf(enquiries)
     if (ids.length === 0) return
     const counted = await transaction.selectFrom('desk_facts').selectAll().where('lead_id', 'in', ids).execute()
     const before = new Map(counted.map((facts) => [facts.lead_id, facts]))
-    const figures = [...Map.groupBy(enquiries!, ({ row }) => row.prospect_id).values()].map((own) =>
+    const figures = [...Map.groupBy(enquiries, ({ row }) => row.prospect_id).values()].map((own) =>
       toFigures(
         own.map((one) => ({ ...one, before: before.get(one.row.lead_id), promisedMin: promiseOf(one.lead) })),
         clock,
@@ -461,7 +463,12 @@ function paymentOf(enquiries: Derived[]) {
 }
 
 /** @returns the leads without search words */
-async function write(transaction: Database, all: Derived[], lines: DeskProspectRow[]): Promise<Failure[]> {
+async function write(
+  transaction: Database,
+  all: Derived[],
+  lines: DeskProspectRow[],
+  areWordsMissing: boolean,
+): Promise<Failure[]> {
   const changed = all.filter(
     ({ row, before }) => !before || JSON.stringify(row) !== JSON.stringify(inOrder(before, row)),
   )
@@ -471,7 +478,7 @@ async function write(transaction: Database, all: Derived[], lines: DeskProspectR
     'lead_id',
     changed.map(({ row }) => row),
   )
-  const failures = await writeWords(transaction, changed)
+  const failures = await writeWords(transaction, areWordsMissing ? all : changed)
   const current = new Set(lines.map(({ prospect_id }) => prospect_id))
   const gone = all.flatMap(({ before }) => before?.prospect_id ?? []).filter((id) => !current.has(id))
   if (gone.length > 0) await transaction.deleteFrom('desk_prospects').where('prospect_id', 'in', gone).execute()

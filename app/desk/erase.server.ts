@@ -10,7 +10,6 @@ import { findRelated } from './find-related.server.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import { findConfirmedAt, stopsCalls } from './requests.server.ts'
 
-/** A note, which earlier releases can show too. */
 const NOTE = { note: 'Asked not to be called. That request has been erased.', stopsCalls: true } as const
 
 type Options = {

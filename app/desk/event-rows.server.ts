@@ -4,23 +4,15 @@ import type { Database } from '#app/database/database.server.ts'
 import type { LeadEventRow } from '#app/database/tables.ts'
 import type { EventData, LeadEvent } from './lead-event.ts'
 
-/** The name of `product` in events of earlier releases. */
-const EARLIER = 'machine'
-
-function readData(text: string): EventData {
-  const { [EARLIER]: product, ...data } = JSON.parse(text) as EventData & { [EARLIER]?: string }
-  return product === undefined ? data : { product, ...data }
-}
-
 export const toEvent = (row: Selectable<LeadEventRow>): LeadEvent => ({
   id: row.id,
   number: row.number,
   at: row.at,
   savedAt: row.saved_at,
-  personId: row.person_id,
+  personId: row.member_id,
   person: row.person,
   kind: row.kind,
-  data: readData(row.data),
+  data: JSON.parse(row.data) as EventData,
   submissionId: row.submission_id,
 })
 

@@ -140,8 +140,7 @@ function toFacts(
     created_at: row.created_at,
     form: row.form,
     city: row.city,
-    machine: row.product,
-    owner_id: row.owner_id,
+    product: row.product,
     first_source: sourceOf(first),
     first_campaign: campaignOf(first),
     last_source: sourceOf(last),
@@ -171,7 +170,7 @@ function toCredits(own: Enquiry, since: History, facts: DeskFactsRow): DeskCredi
     const has = (results: Result[]) =>
       toBit(by === null ? results.length > 0 && results.every(isBy) : results.some(isBy))
     return {
-      ...{ lead_id, created_at, previous_at, promised_min, person_id: by ?? '' },
+      ...{ lead_id, created_at, previous_at, promised_min, member_id: by ?? '' },
       has_acted: toBit(by === null ? acted.size === 0 : acted.has(by)),
       is_reached: has(talks),
       has_visit: has(visits),
@@ -194,7 +193,7 @@ function toMoney({ asked, refunds }: History, { lead_id, created_at, previous_at
   return [...people].map((by) => {
     const own = (results: Result[]) => results.filter((result) => result.by === by)
     return {
-      ...{ lead_id, created_at, previous_at, person_id: by ?? '' },
+      ...{ lead_id, created_at, previous_at, member_id: by ?? '' },
       asked_paise: sumOf(own(asked), 'paise'),
       refunded_paise: sumOf(own(refunds), 'paise'),
     }

@@ -70,7 +70,7 @@ async function readOwnKeys(database: Database, leadIds: string[]): Promise<strin
     readEvents(database, leadIds),
   ])
   const joined = [...events.values()].flatMap((own) =>
-    withoutUndone(own).flatMap(({ kind, data }) => (kind === 'joined' ? (data.leadId ?? data.personKey ?? []) : [])),
+    withoutUndone(own).flatMap(({ kind, data }) => (kind === 'joined' ? (data.leadId ?? []) : [])),
   )
   return [...leadIds, ...leads.map(({ phone }) => phone), ...joined].filter((key) => key !== '')
 }

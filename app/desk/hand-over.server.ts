@@ -14,16 +14,11 @@ export function createHandOver({ database, acts }: { database: Database; acts: P
     /** Everyone with open leads, including removed people. `name`: null for a person whose name is not stored. */
     async owners() {
       const rows = await openLeads()
-        .leftJoin('staff_people', 'staff_people.id', 'desk_leads.owner_id')
-        .select(({ fn }) => [
-          'desk_leads.owner_id',
-          'staff_people.name',
-          'staff_people.removed_at',
-          fn.countAll().as('leads'),
-        ])
+        .leftJoin('members', 'members.id', 'desk_leads.owner_id')
+        .select(({ fn }) => ['desk_leads.owner_id', 'members.name', 'members.removed_at', fn.countAll().as('leads')])
         .where('desk_leads.owner_id', 'is not', null)
-        .groupBy(['desk_leads.owner_id', 'staff_people.name', 'staff_people.removed_at'])
-        .orderBy('staff_people.name')
+        .groupBy(['desk_leads.owner_id', 'members.name', 'members.removed_at'])
+        .orderBy('members.name')
         .execute()
       return rows.map(({ owner_id, name, removed_at, leads }) => ({
         id: owner_id!,

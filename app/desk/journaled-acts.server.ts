@@ -6,19 +6,18 @@ import type { LeadEventRow, StaffPersonRow, Tables } from '#app/database/tables.
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
 import { endAccess, toRemovedKey } from '#app/staff/people.server.ts'
 import { lockEvents } from './find-related.server.ts'
-import { withoutPhone } from './joined-by-phone.server.ts'
 import { stopMessagesAfter } from './withdrawal-part.server.ts'
 
 /** Excludes secrets: after a loss each person signs in with a new one-time code. */
 const PERSON = ['id', 'name', 'name_key', 'role', 'created_at', 'removed_at', 'role_changed_at'] as const
 type JournaledPerson = Pick<Selectable<StaffPersonRow>, (typeof PERSON)[number]>
 
-const people = journaled<'staff_people', JournaledPerson>({
-  table: 'staff_people',
+const people = journaled<'members', JournaledPerson>({
+  table: 'members',
   key: 'id',
   async changedSince(database, time) {
     const rows = await database
-      .selectFrom('staff_people')
+      .selectFrom('members')
       .select(PERSON)
       .where(({ eb, or }) =>
         or([eb('created_at', '>=', time), eb('removed_at', '>=', time), eb('role_changed_at', '>=', time)]),
@@ -31,12 +30,11 @@ const people = journaled<'staff_people', JournaledPerson>({
   restore: restorePerson,
 })
 
-/** Entries of earlier releases have no time of a change. */
 const isNewRole = (person: JournaledPerson, known: JournaledPerson) =>
   (person.role_changed_at ?? 0) > (known.role_changed_at ?? 0)
 
 const setRole = (transaction: Transaction<Tables>, { id, role, role_changed_at }: JournaledPerson) =>
-  transaction.updateTable('staff_people').set({ role, role_changed_at }).where('id', '=', id).execute()
+  transaction.updateTable('members').set({ role, role_changed_at }).where('id', '=', id).execute()
 
 async function restorePerson(transaction: Transaction<Tables>, person: JournaledPerson, known?: JournaledPerson) {
   if (known) {
@@ -44,14 +42,14 @@ async function restorePerson(transaction: Transaction<Tables>, person: Journaled
     return person.removed_at === null || endAccess(transaction, person.id, person.removed_at)
   }
   const namesake = await transaction
-    .selectFrom('staff_people')
+    .selectFrom('members')
     .select('created_at')
     .where('name_key', '=', person.name_key)
     .executeTakeFirst()
   // The person was added again before this entry was found. Earlier acts keep the name.
   const replaced = namesake && { name_key: toRemovedKey(person.id), removed_at: namesake.created_at }
   await transaction
-    .insertInto('staff_people')
+    .insertInto('members')
     .values({ ...person, ...replaced, totp_secret: null, enrolled_at: null })
     .execute()
 }
@@ -66,7 +64,7 @@ const events = journaled({
       .selectAll()
       .where(({ eb, or }) => or([eb('at', '>=', time), eb('saved_at', '>=', time)]))
       .execute()
-    return rows.map((row) => ({ row: withoutPhone(row), at: row.saved_at ?? row.at }))
+    return rows.map((row) => ({ row, at: row.saved_at ?? row.at }))
   },
   restore: restoreEvent,
 })
@@ -95,7 +93,7 @@ async function freeNumber(
   return Number(last.number) + 1
 }
 
-const staffLog = journaled({ table: 'staff_log', key: 'id', changedSince: changedBy('staff_log', 'at') })
+const staffLog = journaled({ table: 'member_log', key: 'id', changedSince: changedBy('member_log', 'at') })
 
 /** Excludes verdicts on quarantined leads: a revoked junk verdict would return, and erase its lead. */
 export const actTables = [people, events, staffLog]

@@ -34,8 +34,6 @@ export type EventData = {
   /** The enquiry that this one was joined to (`joined`), with its reference. */
   leadId?: string
   ref?: string
-  /** In joins of earlier releases: a phone, or the id of a lead. */
-  personKey?: string
   /** Reference of the enquiry on whose card staff acted; this one belongs to the same person. */
   via?: string
   /** Id of the undone event (`undone`). */
@@ -219,7 +217,7 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
       case 'apart':
         return { isApart: true, joinedTo: null }
       case 'joined':
-        return { joinedTo: data.leadId ?? data.personKey ?? null }
+        return { joinedTo: data.leadId ?? null }
       case 'escalated':
         return {
           escalated: data.level ?? state.escalated,

@@ -1,6 +1,6 @@
 /**
  * Keeps the desk's rows up to date. Neither storing a lead nor a change to its visit or payment writes them: this is done when a
- * page is opened, and once a minute. It covers all writers: forms, commands, repairs from the journal, and earlier releases.
+ * page is opened, and once a minute. It covers all writers: forms, commands, and repairs from the journal.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
@@ -12,12 +12,12 @@ import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import { isNotAside, listRetried, rowByRow, setAside } from '#app/database/set-aside.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
-import { type RowOptions, createDeskRows } from './desk-rows.server.ts'
+import { type RefreshOptions, type RowOptions, createDeskRows } from './desk-rows.server.ts'
 import { STAGE_GROUPS } from './lead-state.ts'
-import { createWordsRepair } from './words-repair.server.ts'
 import { listChangedOutside } from './read-outside.server.ts'
 
 const KIND = 'desk-row'
+type Kind = typeof KIND | 'desk-words'
 /** SQLite blocks the process for up to a tenth of a second per chunk of new leads; visitors' requests run between chunks. */
 const CHUNK = 25
 /** More future rows than this, and than this share of all, mean that the clock is behind now. */
@@ -29,25 +29,26 @@ type Options = RowOptions & { database: Database }
 
 export function createLeadIndex({ database, now, ...options }: Options) {
   const rows = createDeskRows({ ...options, now })
-  const addMissingWords = createWordsRepair(database, now)
   let seenUntil = now()
   let outsideUntil = 0
   let erasedUntil = 0
 
-  const refreshAll = (ids: string[], latest?: number) =>
-    rowByRow({ database, kind: KIND, now: now(), toItem: (id) => ({ id, leadId: id }) }, ids, (some) =>
-      inTransaction(database, (transaction) => rows.refresh(transaction, some, latest)),
+  function refreshAll(ids: string[], options?: RefreshOptions) {
+    const kind: Kind = options?.areWordsMissing ? 'desk-words' : 'desk-row'
+    return rowByRow({ database, kind, now: now(), toItem: (id) => ({ id, leadId: id }) }, ids, (some) =>
+      inTransaction(database, (transaction) => rows.refresh(transaction, some, options)),
     )
+  }
 
   /** @param list the next leads whose rows are missing or outdated; refreshing them takes them out of the list */
-  async function refreshListed(list: () => Promise<string[]>, latest?: number): Promise<number> {
+  async function refreshListed(list: () => Promise<string[]>, options?: RefreshOptions): Promise<number> {
     let count = 0
     let before = ''
     for (;;) {
       const ids = await list()
       // Rows that nothing changes, such as those of a lead that was quarantined again, are not retried forever.
       if (ids.length === 0 || ids.join() === before) return count
-      await refreshAll(ids, latest)
+      await refreshAll(ids, options)
       count += ids.length
       before = ids.join()
       await nextTurn()
@@ -74,21 +75,6 @@ export function createLeadIndex({ database, now, ...options }: Options) {
     })
   }
 
-  /** Renews rows that an earlier release wrote alongside this one. */
-  const renewStale = () =>
-    refreshListed(async () => {
-      const rows = await database
-        .selectFrom('desk_leads')
-        .select('lead_id')
-        .where(({ or, eb, ref }) =>
-          or([eb('derived_version', 'is', null), eb('derived_version', '<>', ref('version'))]),
-        )
-        .where(isNotAside(KIND, 'lead_id', now()))
-        .limit(CHUNK)
-        .execute()
-      return rows.map(({ lead_id }) => lead_id)
-    })
-
   async function renewChangedOutside(since: number) {
     const startedAt = now()
     await refreshListed(() => listChangedOutside(database, { since, limit: CHUNK, now: now() }))
@@ -107,8 +93,11 @@ export function createLeadIndex({ database, now, ...options }: Options) {
     erasedUntil = Number(at)
   }
 
-  const retryAside = () =>
-    refreshListed(async () => (await listRetried(database, KIND, now(), CHUNK)).map(({ id }) => id))
+  async function retryAside() {
+    const list = (kind: Kind) => async () => (await listRetried(database, kind, now(), CHUNK)).map(({ id }) => id)
+    await refreshListed(list('desk-row'))
+    await refreshListed(list('desk-words'), { areWordsMissing: true })
+  }
 
   return {
     /** In the transaction of an act, which is saved also if a row cannot be derived. */
@@ -118,7 +107,6 @@ export function createLeadIndex({ database, now, ...options }: Options) {
 
     /** Derives the rows of what has changed since the last run. @param all checks all leads. @returns the number of new leads */
     async catchUp(all = false) {
-      if (all) await addMissingWords()
       // The clock may have been set back since the last run.
       const at = now()
       seenUntil = Math.min(seenUntil, at)
@@ -126,7 +114,6 @@ export function createLeadIndex({ database, now, ...options }: Options) {
       // Idempotent, so two runs may overlap.
       const count = await addNew(all ? 0 : seenUntil - OVERLAP_MS)
       seenUntil = Math.max(seenUntil, now() - OVERLAP_MS)
-      await renewStale()
       await retryAside()
       await renewChangedOutside(all ? 0 : outsideUntil - OVERLAP_MS)
       await renewAfterErasures()
@@ -139,7 +126,7 @@ export function createLeadIndex({ database, now, ...options }: Options) {
       const count = await countRows(laterRows(database, latest))
       const isBehind =
         count > MOST_FUTURE.rows && count > (await countRows(database.selectFrom('desk_leads'))) * MOST_FUTURE.share
-      if (count > 0 && !isBehind) await refreshListed(() => listLater(database, latest, now()), latest)
+      if (count > 0 && !isBehind) await refreshListed(() => listLater(database, latest, now()), { latest })
     },
   }
 }

@@ -66,7 +66,7 @@ export type LeadState = {
   /** The task of a fully paid order, which calls do not complete. Used only in the stage `paid`. */
   delivery: string | null
   isApart: boolean
-  /** The lead, or in older data the phone, that this enquiry was joined to. */
+  /** The lead that this enquiry was joined to. */
   joinedTo: string | null
   escalated: number
 }

@@ -1,9 +1,7 @@
 /** Amounts requested, paid and refunded, by the product sold rather than the one enquired about. */
 import { sql } from 'kysely'
-import type { ExpressionBuilder } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
-import type { Tables } from '#app/database/tables.ts'
 import type { Period } from './report.server.ts'
 
 type ProductMoney = { product: string; asked: number; paid: number; refunded: number }
@@ -57,7 +55,4 @@ const ordersOfPeriod = (database: Database, { from, to }: Period) =>
     .where('desk_facts.created_at', '>=', from)
     .where('desk_facts.created_at', '<', to)
     .where('desk_facts.previous_at', '<', from)
-    .where(isNotTrial)
-
-const isNotTrial = ({ eb, or }: ExpressionBuilder<Tables, 'orders'>) =>
-  or([eb('orders.sample_charges', 'is', null), eb('orders.sample_charges', '<>', 1)])
+    .where('orders.is_trial', '=', 0)

@@ -34,12 +34,7 @@ const verdict = async (request: string, kind: 'confirmed' | 'denied') => {
   return base.act(request, base.asha, { kind, data: { ref: request } })
 }
 const consentOf = async (of = ref) => (await base.store.find(of))!.lead.consent.whatsapp
-const withoutTimes = ({
-  changed_at: _,
-  version: _v,
-  derived_version: _d,
-  ...row
-}: Awaited<ReturnType<typeof enquiryOf>>) => row
+const withoutTimes = ({ changed_at: _, version: _v, ...row }: Awaited<ReturnType<typeof enquiryOf>>) => row
 
 for (const [name, request] of [
   ['calls', WITHDRAWALS.calls],

@@ -26,7 +26,6 @@ import type { Texts } from './edits/content-folder.server.ts'
 import { openEdits } from './edits/open-edits.server.ts'
 import { createImportWorker } from './import-worker.server.ts'
 import { createImports } from './imports.server.ts'
-import { replaceJoinedPhones } from './joined-by-phone.server.ts'
 import { createLive } from './live.server.ts'
 import { createRings } from './rings.server.ts'
 import { type StaffFeed, createStaffFeed } from './staff-feed.server.ts'
@@ -146,7 +145,6 @@ export function openDesk({
   async function sweep() {
     const { limits, challenges, sessions } = staff
     await Promise.all([limits, challenges, sessions, imports, push].map((each) => each?.sweep()))
-    await replaceJoinedPhones(database, desk.index, now())
   }
   async function emptyBin(at: number) {
     if (!isOpen) return
@@ -159,8 +157,6 @@ export function openDesk({
   async function complete() {
     const elapsedMs = now() - completedAt
     if (!isOpen || (elapsedMs >= 0 && elapsedMs < COMPLETE_EVERY_MS)) return
-    // The last release may have stopped just now; afterwards the hourly sweep suffices.
-    if (completedAt === 0) await replaceJoinedPhones(database, desk.index, now())
     completedAt = now()
     await desk.index.catchUp(true)
     // Resumes imports that a stopped or killed instance left unfinished.

@@ -163,7 +163,7 @@ test('an act saved while the clock ran ahead does not affect the order of later 
   expect(stateOf([PAID], acts)).toMatchObject(DELIVERY)
 })
 
-test('a note stored late by an earlier release does not undo an outcome saved after a declined payment', () => {
+test('a note stored late does not undo an outcome saved after a declined payment', () => {
   const declined = outside('payment-declined', 2 * HOUR)
   expect(stateOf([declined], [act('not-interested', 3 * HOUR), act('note', HOUR)])).toMatchObject({
     stage: 'not-interested',

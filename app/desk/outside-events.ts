@@ -273,7 +273,7 @@ export const OUTSIDE = defineOutside({
   },
 })
 
-/** A person's contact outside the desk. It is stored as a note, so that earlier releases can show it too. */
+/** A person's contact outside the desk. It is stored as a note. */
 export type VisitorContact = 'wrote' | 'rang' | 'enquired'
 
 /** Events without an effect of their own, listed in the generated table in docs/desk.md. */

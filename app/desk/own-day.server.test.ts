@@ -121,13 +121,13 @@ test('a city’s feed has a key for each person, and contains no name, number or
 /** Histories, in which the name of a person who left stays. */
 const HISTORY = new Set([
   'lead_events',
-  'staff_log',
+  'member_log',
   'desk_reads',
   'desk_credits',
   'desk_money',
   'desk_views',
   'content_edits',
-  'staff_targets',
+  'member_targets',
 ])
 
 test('removing a person ends everything that they held', async () => {
@@ -139,41 +139,41 @@ test('removing a person ends everything that they held', async () => {
   await staff.feeds.make(id, 'jaipur')
   const at = { created_at: 1 }
   await database
-    .insertInto('staff_devices')
-    .values({ token_hash: 'd', person_id: id, ...at })
+    .insertInto('member_devices')
+    .values({ token_hash: 'd', member_id: id, ...at })
     .execute()
   const key = { id: 'k', public_key: '', counter: 0, transports: '[]', device: 'Phone', used_at: null }
   await database
-    .insertInto('staff_passkeys')
-    .values({ ...key, person_id: id, ...at })
+    .insertInto('member_passkeys')
+    .values({ ...key, member_id: id, ...at })
     .execute()
   const tables = await database.introspection.getTables()
   const own = tables.filter(
-    ({ name, columns }) => !HISTORY.has(name) && columns.some((each) => each.name === 'person_id'),
+    ({ name, columns }) => !HISTORY.has(name) && columns.some((each) => each.name === 'member_id'),
   )
   const count = async () =>
     Object.fromEntries(
       await Promise.all(
         own.map(async ({ name }) => {
           const rows = await database
-            .selectFrom(name as 'staff_feeds')
-            .select('person_id')
-            .where('person_id', '=', id)
+            .selectFrom(name as 'calendar_feeds')
+            .select('member_id')
+            .where('member_id', '=', id)
             .execute()
           return [name, rows.length] as const
         }),
       ),
     )
   expect(await count()).toMatchObject({
-    staff_sessions: 1,
-    staff_devices: 1,
-    staff_passkeys: 1,
-    staff_enrolments: 1,
-    staff_feeds: 2,
+    member_sessions: 1,
+    member_devices: 1,
+    member_passkeys: 1,
+    member_enrolments: 1,
+    calendar_feeds: 2,
   })
   await staff.people.remove(id)
   for (const [name, rows] of Object.entries(await count())) expect(rows, name).toBe(0)
-  const person = await database.selectFrom('staff_people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const person = await database.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(person.totp_secret).toBeNull()
 })
 

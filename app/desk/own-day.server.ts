@@ -44,7 +44,7 @@ export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'
       const sold = await database
         .selectFrom('lead_events')
         .select(['id', 'lead_id'])
-        .where('person_id', '=', personId)
+        .where('member_id', '=', personId)
         .where('kind', '=', 'sold')
         .where('at', '>=', from)
         .where('at', '<', until)

@@ -115,7 +115,7 @@ async function setUpPerson() {
       .insertInto('refunds')
       .values({
         ...{ id: 'R1', payment_id: payment.id, amount_paise: rupees * 100, status, reason: null },
-        ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, notice_due: 0 },
+        ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, alert_due: 0 },
         ...{ created_at: time.now, changed_at: time.now },
       })
       .execute()
@@ -136,6 +136,7 @@ async function setUpPerson() {
         installation_paise: null,
         created_at: time.now,
         valid_until: time.now,
+        is_trial: 0,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -154,7 +155,7 @@ async function setUpPerson() {
         reference: null,
         checked_at: null,
         next_check_at: null,
-        notice_due: 0,
+        alert_due: 0,
         asked_paise: rupees * 100,
       })
       .execute()
@@ -817,13 +818,13 @@ test(
     /** Outcomes of all leads, as an import would write them. */
     async function moveAll(kind: 'reached' | 'later' | 'not-interested', number: number) {
       const data = JSON.stringify({ at: time.now })
-      const event = { number, at: time.now, person_id: asha.id, person: 'Asha', kind, data, submission_id: null }
+      const event = { number, at: time.now, member_id: asha.id, person: 'Asha', kind, data, submission_id: null }
       await database
         .insertInto('lead_events')
         .values(records.map(({ id }) => ({ ...event, id: `${id}-${number}`, lead_id: id })))
         .execute()
-      await database.updateTable('desk_leads').set({ derived_version: null }).execute()
-      await desk.index.catchUp()
+      await database.deleteFrom('desk_leads').execute()
+      await desk.index.catchUp(true)
     }
     const expectAll = async (list: ListName) =>
       expect(new Set((await readAll(list)).map(({ ref }) => ref)).size, list).toBe(count)
@@ -965,7 +966,7 @@ test('a trial changes nothing for a person who has paid', async () => {
   const { send, later, pay, lineOf, database } = await setUpPerson()
   const ref = await send('purchase')
   await later(1, () => pay(ref, 'paid'))
-  const [contact, trial] = [await send('contact'), { sample_charges: 1 }]
+  const [contact, trial] = [await send('contact'), { is_trial: 1 as const }]
   await later(1, async () => {
     await pay(contact, 'paid')
     await database.updateTable('orders').set(trial).where('ref', 'like', `${contact}%`).execute()
@@ -1007,7 +1008,7 @@ test('a part that was refunded in full does not reduce the remaining amount', as
       .insertInto('refunds')
       .values({
         ...{ id: 'R1', payment_id: payment.id, amount_paise: 10_000_000, status: 'done', reason: null },
-        ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, notice_due: 0 },
+        ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, alert_due: 0 },
         ...{ created_at: time.now + 1, changed_at: time.now + 1 },
       })
       .execute()

@@ -2,7 +2,6 @@
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import { isOpen } from './lead-state.ts'
 
-/** `joinedTo`: a lead, or in older data a phone. */
 export type Linked = Pick<DeskLeadRow, 'lead_id' | 'phone' | 'is_apart' | 'joined_to'>
 
 /**

@@ -34,7 +34,7 @@ export async function proveRequests(transaction: Transaction<Tables>, leads: Joi
         lead_id: one.id,
         number: Number(number ?? 0) + 1,
         at: Number(one.record.lead.createdAt),
-        person_id: null,
+        member_id: null,
         person: 'The desk',
         kind: 'confirmed',
         data: JSON.stringify({ proof }),

@@ -82,7 +82,7 @@ export function createQueue({ database, clock, now }: Options) {
       .selectFrom('desk_reads')
       .select('lead_id')
       .where('lead_id', 'in', ids)
-      .where('person_id', '=', personId)
+      .where('member_id', '=', personId)
       .execute()
     const known = new Set(read.map(({ lead_id }) => lead_id))
     const midnight = clock.startOf(now())
@@ -215,7 +215,7 @@ export function createQueue({ database, clock, now }: Options) {
                 selectFrom('desk_reads')
                   .select('desk_reads.lead_id')
                   .whereRef('desk_reads.lead_id', '=', 'desk_prospects.lead_id')
-                  .where('desk_reads.person_id', '=', personId)
+                  .where('desk_reads.member_id', '=', personId)
                   .whereRef('desk_reads.at', '>=', 'desk_prospects.given_at'),
               ),
             ),
@@ -268,8 +268,8 @@ export function createQueue({ database, clock, now }: Options) {
       await whenFree(() =>
         database
           .insertInto('desk_reads')
-          .values(leadIds.map((lead_id) => ({ lead_id, person_id: personId, at })))
-          .onConflict((conflict) => conflict.columns(['lead_id', 'person_id']).doUpdateSet({ at }))
+          .values(leadIds.map((lead_id) => ({ lead_id, member_id: personId, at })))
+          .onConflict((conflict) => conflict.columns(['lead_id', 'member_id']).doUpdateSet({ at }))
           .execute(),
       )
     },

@@ -188,7 +188,7 @@ async function readPayments(database: Database, leadIds: string[]) {
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
     .select([LEAD.as('leadId'), 'payments.id as paymentId'])
-    .select(['payment_events.at', 'payment_events.status', 'orders.sample_charges'])
+    .select(['payment_events.at', 'payment_events.status', 'orders.is_trial'])
     .select(['payments.asked_paise', 'payments.paid_paise'])
     .orderBy('payment_events.at')
     .execute()
@@ -201,7 +201,7 @@ async function readPayments(database: Database, leadIds: string[]) {
   }))
 }
 
-const isTrial = ({ sample_charges }: Pick<OrderRow, 'sample_charges'>) => sample_charges === 1
+const isTrial = ({ is_trial }: Pick<OrderRow, 'is_trial'>) => is_trial === 1
 
 type Paid = Awaited<ReturnType<typeof readPaid>>[number]
 type Refund = Awaited<ReturnType<typeof readRefunds>>[number]
@@ -219,7 +219,7 @@ async function readPaid(database: Database, leadIds: string[]) {
         'orders.amount_paise',
         'orders.made_by_id as by',
       ])
-      .select(['orders.sample_charges', 'payments.changed_at as paidAt'])
+      .select(['orders.is_trial', 'payments.changed_at as paidAt'])
       .where('payments.status', '=', 'paid')
       .orderBy('payments.changed_at')
       .execute(),
@@ -252,7 +252,7 @@ const sum = <Row>(rows: Row[], amountOf: (row: Row) => number) => rows.reduce((t
 async function readParts(database: Database, leadIds: string[]) {
   const rows = await database
     .selectFrom('orders')
-    .select(['part_lead_id', 'created_at', 'amount_paise', 'ended', 'changed_at', 'made_by_id', 'sample_charges'])
+    .select(['part_lead_id', 'created_at', 'amount_paise', 'ended', 'changed_at', 'made_by_id', 'is_trial'])
     .where('part_lead_id', 'in', leadIds)
     .orderBy('created_at')
     .execute()
@@ -271,7 +271,7 @@ async function readRefunds(database: Database, leadIds: string[]) {
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
     .select([LEAD.as('leadId'), 'refunds.changed_at as at', 'refunds.status', 'refunds.amount_paise as paise'])
-    .select(['refunds.made_by_id as by', 'orders.sample_charges', 'orders.id as orderId', 'orders.sale_id'])
+    .select(['refunds.made_by_id as by', 'orders.is_trial', 'orders.id as orderId', 'orders.sale_id'])
     .orderBy('refunds.changed_at')
     .execute()
   return rows.map(({ sale_id, orderId, ...row }) => ({ ...row, saleId: sale_id ?? orderId, isTrial: isTrial(row) }))
@@ -283,7 +283,7 @@ export async function listChangedOutside(
   { since, limit, now }: { since: number; limit: number; now: number },
 ): Promise<string[]> {
   const known = database.selectFrom('desk_leads').where(isNotAside('desk-row', 'desk_leads.lead_id', now))
-  const isNewer = (time: string) => sql<SqlBool>`(outside_at is null or outside_at < ${sql.ref(time)})`
+  const isNewer = (time: string) => sql<SqlBool>`outside_at < ${sql.ref(time)}`
   const [visits, payments, messages, parts, refunds] = await Promise.all([
     known
       .innerJoin('visits', 'visits.lead_id', 'desk_leads.lead_id')
@@ -306,9 +306,7 @@ export async function listChangedOutside(
       .where('visit_messages.status', '=', 'dead')
       .where('visit_messages.reader', '=', 'visitor')
       .where('visit_messages.due_at', '>=', since)
-      .where(({ or, eb, ref }) =>
-        or([eb('outside_at', 'is', null), eb('outside_at', '<=', ref('visit_messages.due_at'))]),
-      )
+      .whereRef('outside_at', '<=', 'visit_messages.due_at')
       .limit(limit)
       .execute(),
     known

@@ -20,11 +20,11 @@ export async function noteRefused({ database, acts }: NoteOptions, id: string, w
     .selectFrom('replies')
     .innerJoin('leads', 'leads.id', 'replies.lead_id')
     .leftJoin('lead_events', 'lead_events.id', 'replies.event_id')
-    .select(['leads.ref', 'lead_events.person_id'])
+    .select(['leads.ref', 'lead_events.member_id'])
     .where('replies.id', '=', id)
     .executeTakeFirst()
   if (!reply) return
-  const by = reply.person_id
+  const by = reply.member_id
   const data = { note: why, refused: true, ...(by && { by }) } as const
   await acts.act(reply.ref, null, { kind: 'note', data, at, author: WHATSAPP, submissionId: `receipt:${id}` })
 }

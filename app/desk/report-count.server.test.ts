@@ -64,7 +64,7 @@ async function pay(database: Database, lead_id: string, index: number, created_a
     .insertInto('orders')
     .values({
       ...{ ...order, installation_paise: null, lead_id, ref: `R${index}` },
-      ...{ amount_paise: 8_000_000, created_at, valid_until: created_at },
+      ...{ amount_paise: 8_000_000, created_at, valid_until: created_at, is_trial: 0 },
     })
     .execute()
   const payment = { id: `p${index}`, order_id: `o${index}`, number: 1, gateway: 'phonepe', transaction_id: `t${index}` }
@@ -74,7 +74,7 @@ async function pay(database: Database, lead_id: string, index: number, created_a
       ...payment,
       gateway: 'phonepe',
       ...{ status: 'paid', reason: null, redirect_url: null, reference: null, checked_at: null, next_check_at: null },
-      ...{ asked_paise: 8_000_000, paid_paise: 8_000_000, notice_due: 0, created_at, changed_at: created_at },
+      ...{ asked_paise: 8_000_000, paid_paise: 8_000_000, alert_due: 0, created_at, changed_at: created_at },
     })
     .execute()
 }

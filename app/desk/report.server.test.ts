@@ -209,7 +209,7 @@ test('counts a booked visit and a paid order once', async () => {
     .values({
       ...{ id: 'o', product: 'x-blue', product_name: 'X-Blue', delivery_paise: null, installation_paise: null },
       ...{ lead_id: idOf(refs[2]!), ref: refs[2]!, amount_paise: 8_000_000, created_at: time.now },
-      valid_until: time.now,
+      ...{ valid_until: time.now, is_trial: 0 },
     })
     .execute()
   for (const [number, status] of (['failed', 'paid'] as const).entries())
@@ -225,7 +225,7 @@ test('counts a booked visit and a paid order once', async () => {
           changed_at: time.now,
           checked_at: null,
         },
-        ...{ next_check_at: null, notice_due: 0, paid_paise: status === 'paid' ? 8_000_000 : null },
+        ...{ next_check_at: null, alert_due: 0, paid_paise: status === 'paid' ? 8_000_000 : null },
         asked_paise: 8_000_000,
       })
       .execute()
@@ -365,14 +365,13 @@ test('rebuilds report figures from leads and events, and erases them with their 
   await act(ref, asha, { kind: 'sold', data: { rupees: 5 } })
   const read = () => database.selectFrom('desk_facts').selectAll().execute()
   const before = await read()
-  // Simulates an older release, which does not write these rows.
   await database.deleteFrom('desk_facts').execute()
-  await database.updateTable('desk_leads').set({ derived_version: null }).execute()
+  await database.deleteFrom('desk_leads').execute()
   const afterRestart = createDesk({ database, store, now: () => time.now })
   await afterRestart.index.catchUp(true)
   expect(await read()).toEqual(before)
   await database.updateTable('desk_facts').set({ is_sold: 0 }).execute()
-  await database.updateTable('desk_leads').set({ derived_version: 0 }).execute()
+  await database.deleteFrom('desk_leads').execute()
   await createDesk({ database, store, now: () => time.now }).index.catchUp(true)
   expect(await read()).toEqual(before)
   await store.erase(ref)

@@ -62,7 +62,7 @@ const COLUMNS: Record<
   campaign: { key: 'last_campaign', first: 'first_campaign' },
   city: { key: 'city' },
   form: { key: 'form' },
-  product: { key: 'machine' },
+  product: { key: 'product' },
 }
 
 /** Columns of the lead only. `/hi/book-demo` is the page on which it was sent. */
@@ -247,7 +247,7 @@ async function readGroups(database: Database, period: Period, { key, first }: Ke
 
 async function readCredits(database: Database, period: Period): Promise<Group[]> {
   const rows = await sumUp(database, 'desk_credits', period)
-    .select([sql<string>`person_id`.as('line'), sql`sum(has_acted)`.as('enquiries')])
+    .select([sql<string>`member_id`.as('line'), sql`sum(has_acted)`.as('enquiries')])
     .groupBy('line')
     .execute()
   return rows.map((row) => toGroup({ ...row, earlier: row.line }))
@@ -258,7 +258,7 @@ async function readCreditedOutcomes(database: Database, { from, to }: Period): P
   const rows = await database
     .selectFrom('desk_credits')
     .select(({ fn }) => [
-      'person_id as line',
+      'member_id as line',
       'outcome_min as minutes',
       fn.countAll().as('people'),
       sql`sum(case when outcome_min <= promised_min then 1 else 0 end)`.as('inTime'),
@@ -267,7 +267,7 @@ async function readCreditedOutcomes(database: Database, { from, to }: Period): P
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
     .where('previous_at', '<', from)
-    .groupBy(['person_id', 'outcome_min'])
+    .groupBy(['member_id', 'outcome_min'])
     .execute()
   return [...Map.groupBy(rows, ({ line }) => line)].map(([key, own]) => ({ key, outcomes: toResponses(own) }))
 }
@@ -286,7 +286,7 @@ const withoutMoneyOf = <Own extends Sums>(by: ReportBy, sums: Own): Own =>
 type OtherThanProduct = Exclude<ReportBy, 'product'>
 
 async function readMoneyByLead(database: Database, { from, to }: Period, by: OtherThanProduct): Promise<Group[]> {
-  const person = sql<string | null>`person_id`
+  const person = sql<string | null>`member_id`
   const { key, first } = by === 'person' ? { key: person, first: person } : keysOf(by)
   const rows = await database
     .selectFrom('desk_money')
@@ -324,7 +324,7 @@ async function readTrials(database: Database, { from, to }: Period): Promise<Tri
         .where('refunds.status', '=', 'done')
         .as('refunded'),
     )
-    .where('sample_charges', '=', 1)
+    .where('is_trial', '=', 1)
     .where('orders.created_at', '>=', from)
     .where('orders.created_at', '<', to)
     .execute()

@@ -46,7 +46,7 @@ async function openRings(answer?: () => number) {
   const advanceMinutes = async (minutes: number) => {
     time.now += minutes * MINUTE
     for (const { id } of await staff.people.list())
-      await database.updateTable('staff_sessions').set({ seen_at: time.now }).where('person_id', '=', id).execute()
+      await database.updateTable('member_sessions').set({ seen_at: time.now }).where('member_id', '=', id).execute()
   }
   async function ring(one = push) {
     await findRings()
@@ -224,7 +224,7 @@ test('stops ringing when the session ends, in whatever way', async () => {
   expect(await subscriptions()).toEqual([])
   const idle = await openPhone(asha)
   await database
-    .updateTable('staff_sessions')
+    .updateTable('member_sessions')
     .set({ seen_at: time.now - 13 * 60 * MINUTE })
     .where('id', '=', idle)
     .execute()
@@ -271,7 +271,7 @@ test('a browser belongs to the session that registered it last', async () => {
     const [session] = await staff.sessions.list(id)
     for (const _ of [1, 2]) await push.keep(session!.id, id, { endpoint, ...service.keys })
   }
-  expect((await subscriptions()).map(({ person_id }) => person_id)).toEqual([ravi.id])
+  expect((await subscriptions()).map(({ member_id }) => member_id)).toEqual([ravi.id])
 })
 
 test('rings the sender of a reply that was not delivered', async () => {

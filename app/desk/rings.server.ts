@@ -102,7 +102,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
       .leftJoin('desk_leads', 'desk_leads.lead_id', 'lead_events.lead_id')
       .leftJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
-      .select(['lead_events.id', 'lead_events.lead_id', 'kind', 'data', 'person_id'])
+      .select(['lead_events.id', 'lead_events.lead_id', 'kind', 'data', 'member_id'])
       .select(['leads.created_at', 'desk_prospects.owner_id'])
       // A message that a service delivers an hour late still rings.
       .select(({ fn }) => fn.coalesce('lead_events.saved_at', 'lead_events.at').as('at'))
@@ -120,12 +120,12 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .limit(AT_ONCE)
       .execute()
     const toItem = (row: { id: string; lead_id: string }) => ({ id: `read:event:${row.id}`, leadId: row.lead_id })
-    return readEach(rows, toItem, ({ id, at, lead_id, created_at, kind, data, person_id, owner_id }) => {
+    return readEach(rows, toItem, ({ id, at, lead_id, created_at, kind, data, member_id, owner_id }) => {
       const { ownerId, via, heard, refused, by, rule } = JSON.parse(data) as EventData
       if (refused) return by ? [{ key: `event:${id}`, personId: by, kind: 'refused', at }] : []
       if (kind === 'note') return heard ? [{ key: `event:${id}`, personId: owner_id, kind: 'wrote', at }] : []
       // Skips copies of the act on other enquiries of the person.
-      if (!ownerId || ownerId === person_id || via) return []
+      if (!ownerId || ownerId === member_id || via) return []
       const coveredBy = rule !== undefined && created_at >= since() ? { coveredBy: leadKey(lead_id) } : {}
       return [{ key: `event:${id}`, personId: ownerId, kind: 'given', at, ...coveredBy }]
     })
@@ -162,13 +162,13 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
         ),
       )
       .leftJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
-      .select(['payments.id', 'payments.changed_at', 'desk_prospects.owner_id', 'orders.sample_charges'])
+      .select(['payments.id', 'payments.changed_at', 'desk_prospects.owner_id', 'orders.is_trial'])
       .where('payments.changed_at', '>=', since())
       .where('payments.status', '=', 'paid')
       .limit(AT_ONCE)
       .execute()
-    return rows.map(({ id, changed_at: at, owner_id, sample_charges }) => ({
-      ...{ key: `paid:${id}`, personId: owner_id, kind: sample_charges === 1 ? 'trial' : 'paid', at },
+    return rows.map(({ id, changed_at: at, owner_id, is_trial }) => ({
+      ...{ key: `paid:${id}`, personId: owner_id, kind: is_trial === 1 ? 'trial' : 'paid', at },
     }))
   }
 

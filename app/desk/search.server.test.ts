@@ -2,8 +2,6 @@
 import { describe, expect, test } from 'vitest'
 
 import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
-import { createDesk } from './desk.server.ts'
-import { FORM } from './words.ts'
 
 type Desk = Awaited<ReturnType<typeof setUp>>
 
@@ -168,29 +166,6 @@ test('erasing a lead erases all words by which it was found', async () => {
   expect(await database.selectFrom('desk_words').selectAll().execute()).toEqual([])
 })
 
-test('leads indexed by an earlier release are still found, and are indexed again in the background', async () => {
-  const base = await setUp()
-  const { accept, act, asha, database, store, time } = base
-  const ref = await accept({ fields: { name: 'Sunita', phone: '+919876500001', comment: 'borewell' } })
-  await act(ref, asha, { kind: 'note', data: { note: 'Saturday' } })
-  const found = finder(base)
-  const isOfEarlierRelease = (word: string) => /^[\p{L}\p{N}]/u.test(word)
-  const words = await database.selectFrom('desk_words').selectAll().execute()
-  for (const { word } of words)
-    if (!isOfEarlierRelease(word)) await database.deleteFrom('desk_words').where('word', '=', word).execute()
-
-  expect([await found('sunita'), await found('98765 00001'), await found('sunitha')]).toEqual([
-    ['Sunita'],
-    ['Sunita'],
-    [],
-  ])
-  const restarted = createDesk({ database, store, now: () => time.now })
-  await restarted.index.catchUp(true)
-  expect(await database.selectFrom('desk_words').selectAll().where('word', '=', FORM).execute()).toHaveLength(1)
-  for (const typed of ['sunitha', 'borewell', 'saturday']) expect(await found(typed), typed).toEqual(['Sunita'])
-  expect(await database.selectFrom('desk_words').selectAll().execute()).toHaveLength(words.length)
-})
-
 test('limits the results to fifty leads, after combining the matches of all words', async () => {
   const { accept, ...base } = await setUp()
   for (let number = 0; number < 60; number += 1)
@@ -205,7 +180,7 @@ test('finds a reference made of letters only, even when it is typed with a space
   const found = finder({ accept, database, ...base })
   const ref = await accept({ fields: { name: 'Kavita', phone: '+919876500001' } })
   await database.updateTable('leads').set({ ref: 'XGFD-YNFJ' }).where('ref', '=', ref).execute()
-  await database.updateTable('desk_leads').set({ ref: 'XGFD-YNFJ', derived_version: null }).execute()
+  await database.deleteFrom('desk_leads').execute()
   await base.desk.index.catchUp(true)
   for (const typed of ['XGFD-YNFJ', 'xgfd ynfj', 'xgfdynfj']) expect(await found(typed), typed).toEqual(['Kavita'])
 })

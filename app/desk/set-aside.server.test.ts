@@ -108,12 +108,8 @@ test('an act on a person is saved, and their other enquiry is shown, beside one 
   await breakFields('{"comment":')
   const second = await accept({ fields: { name: 'Sunita', phone } })
   expect((await act(second, asha, { kind: 'called' })).status).toBe('saved')
-  const row = await database
-    .selectFrom('desk_leads')
-    .select('derived_version')
-    .where('ref', '=', second)
-    .executeTakeFirst()
-  expect(row).toEqual({ derived_version: 1 })
+  const row = await database.selectFrom('desk_leads').select('version').where('ref', '=', second).executeTakeFirst()
+  expect(row).toEqual({ version: 1 })
   expect(await listAside(database, 9)).toMatchObject([{ kind: 'desk-row', ref: bad }])
 })
 

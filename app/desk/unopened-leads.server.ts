@@ -25,11 +25,11 @@ export const createUnopenedLeads =
         ? []
         : await database
             .selectFrom('desk_reads')
-            .select(['lead_id', 'person_id'])
+            .select(['lead_id', 'member_id'])
             .where('lead_id', 'in', ids)
-            .where('person_id', 'in', personIds)
+            .where('member_id', 'in', personIds)
             .execute()
-    const byPerson = Map.groupBy(opened, ({ person_id }) => person_id)
+    const byPerson = Map.groupBy(opened, ({ member_id }) => member_id)
     return new Map(
       personIds.map((id) => {
         const own = new Set(byPerson.get(id)?.map(({ lead_id }) => lead_id))

@@ -18,17 +18,17 @@ export function createViews(database: Database, now: () => number) {
     const rows = await database
       .selectFrom('desk_views')
       .selectAll()
-      .where(({ or, eb }) => or([eb('person_id', '=', personId), eb('person_id', 'is', null)]))
+      .where(({ or, eb }) => or([eb('member_id', '=', personId), eb('member_id', 'is', null)]))
       .orderBy('created_at')
       .limit(MOST_PRIVATE + MOST_SHARED)
       .execute()
-    return rows.map(({ id, name, query, person_id, made_by }) => ({
+    return rows.map(({ id, name, query, member_id, made_by }) => ({
       id,
       name,
       query,
-      isShared: person_id === null,
+      isShared: member_id === null,
       /** Whether the person may remove it. */
-      isOwn: person_id === personId || made_by === personId,
+      isOwn: member_id === personId || made_by === personId,
     }))
   }
 
@@ -45,7 +45,7 @@ export function createViews(database: Database, now: () => number) {
       await whenFree(() =>
         database
           .insertInto('desk_views')
-          .values({ ...row, person_id: isShared ? null : personId, made_by: isShared ? personId : null })
+          .values({ ...row, member_id: isShared ? null : personId, made_by: isShared ? personId : null })
           .onConflict((conflict) => conflict.doNothing())
           .execute(),
       )
@@ -59,8 +59,8 @@ export function createViews(database: Database, now: () => number) {
           .where('id', '=', id)
           .where(({ or, and, eb }) =>
             or([
-              eb('person_id', '=', personId),
-              and([eb('person_id', 'is', null), ...(isManager ? [] : [eb('made_by', '=', personId)])]),
+              eb('member_id', '=', personId),
+              and([eb('member_id', 'is', null), ...(isManager ? [] : [eb('made_by', '=', personId)])]),
             ]),
           )
           .execute(),

@@ -113,7 +113,7 @@ export function createWatch({ database, acts, queue, requests, people, alerts, c
 
   async function mayAlert(): Promise<boolean> {
     const recent = await database
-      .selectFrom('staff_notices')
+      .selectFrom('alerts')
       .select('key')
       .where('key', 'like', `${ALERT_KEY}%`)
       .where('raised_at', '>', now() - ALERT_EVERY_MS)

@@ -71,7 +71,7 @@ async function stopMessages(transaction: Transaction<Tables>, { fields: { phone 
   const ids = rows.map(({ id }) => id)
   await transaction
     .updateTable('deliveries')
-    .set({ status: 'withdrawn', next_attempt_at: null })
+    .set({ status: 'withdrawn', due_at: null })
     .where('lead_id', 'in', ids)
     .where('channel', '=', TO_THE_VISITOR)
     .where('status', 'in', ['pending', 'off'])

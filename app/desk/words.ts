@@ -1,6 +1,6 @@
 /**
  * The words by which a lead is found. A sign before a word is the list it belongs to; words without one are names, cities and
- * numbers as they are written, which earlier releases search too.
+ * numbers as they are written.
  */
 import { toAsciiDigits } from '#app/forms/clean-paste.ts'
 import { toPhones } from '#app/forms/phone.ts'
@@ -18,12 +18,7 @@ export const SIGNS = {
   ref: '#',
   /** A key of the words in comments, notes and addresses, or an e-mail address. */
   text: ':',
-  /** The version of the rows; a lead without this row has rows of an earlier version. */
-  form: '!',
 } as const
-
-/** Increment when the words of a lead change, so that stored leads are indexed again. */
-export const FORM = `${SIGNS.form}2`
 
 const MOST_WORDS = 16
 const MOST_TEXT_WORDS = 200
@@ -70,7 +65,6 @@ export function wordsOf({ name, city, phone, phoneTyped = '', ref, pincode, emai
   const text = [...new Set(texts.flatMap(toWords).filter(({ length }) => length > 1))].slice(0, MOST_TEXT_WORDS)
   return [
     ...new Set([
-      FORM,
       SIGNS.ref + foldReference(ref),
       ...phones,
       ...withSign(SIGNS.reversed, phones.map(reverse)),

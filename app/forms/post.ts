@@ -9,8 +9,6 @@ export const HIDDEN = {
    * store none.
    */
   honeypot: 'subject',
-  /** The honeypot's name until November 2026. Pages opened before an update still post it, as do bots that recorded the form. */
-  formerHoneypot: 'company_website',
   /** The signed hour of rendering with the form's field names (`toPageToken`). */
   pageToken: 'stamp',
   /** How long the page was open; empty without scripts. */
@@ -26,7 +24,7 @@ export const HIDDEN = {
   recaptcha: 'g-recaptcha-response',
 } as const
 
-/** Conform's name for its own button. Pages of older releases post it, without any typed values. */
+/** Conform's name for its own button. */
 export const INTENT = '__intent__'
 
 export const WHATSAPP = { name: 'whatsapp', yes: 'yes' } as const
@@ -45,7 +43,7 @@ export type Question = {
 /** @param own the form's field names, with the WhatsApp box if it has one */
 export const postedNames = (own: string[]): string[] => [...own, ...Object.values(HIDDEN)]
 
-/** Appends the form's field names, which another release's instance reads during a rolling update. */
+/** Appends the form's field names, by which an instance of the next release knows the fields of an open page. */
 export const toPageToken = (token: string, names: string[]) => (token ? [token, ...names].join('.') : '')
 
 export const namesInPageToken = (pageToken: string): string[] => pageToken.split('.').slice(2)

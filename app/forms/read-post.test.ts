@@ -30,13 +30,6 @@ test('reads the form id from the post and ignores an unknown one', () => {
   expect(read([['form', '__proto__']]).form).toBe('contact')
 })
 
-test('drops the validation field of an older page and accepts the enquiry', () => {
-  const post = read([['__intent__', '{"type":"validate","payload":{"name":"phone"}}']])
-  expect(post).toMatchObject({ unknown: 0 })
-  expect(post.refusal).toBeUndefined()
-  expect(Object.fromEntries(post.fields)).toEqual(Object.fromEntries(valid))
-})
-
 test.each([
   'isAdmin',
   'admin',
@@ -79,11 +72,11 @@ test('accepts the WhatsApp box only from forms that show it', () => {
   expect(post.refusal === undefined).toBe(forms.withdraw.asksWhatsApp !== false)
 })
 
-describe('page of another release', () => {
+describe('page from before a deployment', () => {
   const token = (names: string[]): [string, string] => [HIDDEN.pageToken, toPageToken('hour.signature', names)]
   const names = postedNames(forms.contact.names)
 
-  test('may post a listed field of its own release, which is dropped', () => {
+  test('may post a listed field that the form no longer has, which is dropped', () => {
     const post = read([token([...names, 'landmark', 'opened_by']), ['landmark', 'the temple'], ['opened_by', 'poster']])
     expect(post).toMatchObject({ unknown: 2 })
     expect(post.refusal).toBeUndefined()
@@ -111,7 +104,7 @@ describe('page of another release', () => {
   })
 })
 
-test.each(Object.keys(forms) as FormId[])('all field names of the %s form are acceptable to other releases', (form) => {
+test.each(Object.keys(forms) as FormId[])('all field names of the %s form may be listed in a page token', (form) => {
   for (const name of forms[form].names) expect(name).toMatch(/^[a-z][a-z0-9_]{0,39}$/)
 })
 

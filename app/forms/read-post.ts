@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { lookUp } from '#app/lookup/look-up.ts'
 
 import { cleanText } from './clean-text.ts'
-import { ANSWERS, HIDDEN, INTENT, namesInPageToken } from './post.ts'
+import { ANSWERS, HIDDEN, namesInPageToken } from './post.ts'
 import { forms, isFormId } from './registry.ts'
 import type { FormId } from './registry.ts'
 
@@ -14,7 +14,7 @@ export type FormPost = {
   /** The form's own fields, as typed. */
   fields: FormData
   hidden: Hidden
-  /** How many fields were dropped because they belong to another release's page. */
+  /** How many fields were dropped because the page was rendered before a deployment. */
   unknown: number
   /** The sentence that explains the refusal to the visitor. */
   refusal?: string
@@ -23,7 +23,7 @@ export type FormPost = {
 const FOREIGN = 'Something was sent that this form does not ask for. Please use the form on this page.'
 const TWICE = 'One field of the form was sent twice. Please use the form on this page.'
 
-/** Allowed names for a field of another release. */
+/** Allowed names for a field that the form no longer has. */
 const NAME = /^[a-z][a-z0-9_]{0,39}$/
 const MAX_UNKNOWN = 8
 
@@ -68,8 +68,7 @@ function shorten(typed: string, max = 0): string {
 
 const HIDDEN_NAMES = new Set<string>(Object.values(HIDDEN))
 
-const isOurs = (form: FormId, name: string) =>
-  HIDDEN_NAMES.has(name) || name === INTENT || forms[form].names.includes(name)
+const isOurs = (form: FormId, name: string) => HIDDEN_NAMES.has(name) || forms[form].names.includes(name)
 
 function areOnPage(unknown: string[], pageToken: string): boolean {
   if (unknown.length === 0) return true

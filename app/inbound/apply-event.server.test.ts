@@ -290,7 +290,7 @@ test('a post restored from the journal is read, however old it seems by the cloc
   await send(signWhatsApp(whatsAppBody(whatsAppMessage({ ...text, id: 'wamid.2', at: time.now }))))
   const first = await rows.claimNext(time.now, 0)
   expect(first?.body, 'after newer ones').toContain('wamid.2')
-  await rows.complete(first!, { state: 'done', next_attempt_at: null, last_error: null })
+  await rows.complete(first!, { state: 'done', due_at: null, last_error: null })
   await read()
   expect(await posts()).toMatchObject([{ state: 'done' }, { state: 'done' }])
   expect(await leads()).toHaveLength(1)
@@ -370,7 +370,7 @@ test.runIf(inject('postgres'))('a post whose lead is erased while it is complete
   const row = (await rows.claimNext(time.now, MINUTE))!
   const completing = await database.transaction().execute(async (eraser) => {
     await eraser.deleteFrom('leads').where('id', '=', id).execute()
-    const waiting = rows.complete(row, { state: 'done', next_attempt_at: null, last_error: null }, [id])
+    const waiting = rows.complete(row, { state: 'done', due_at: null, last_error: null }, [id])
     await untilWaiting(database)
     return [waiting]
   })

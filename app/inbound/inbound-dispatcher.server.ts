@@ -71,7 +71,7 @@ export function createInboundDispatcher({
     const complete = (result: Parameters<InboundRows['complete']>[1]) => rows.complete(row, result, [...found])
     try {
       await withTimeout(carryOut(row, found), HOLD_MS)
-      await complete({ state: 'done', next_attempt_at: null, last_error: null })
+      await complete({ state: 'done', due_at: null, last_error: null })
       log.info({ ...about, leads: found.size }, 'inbound post read')
     } catch (error) {
       const waitMs = error instanceof Unreadable ? null : waitAfter(row.attempts)
@@ -80,12 +80,12 @@ export function createInboundDispatcher({
       if (waitMs !== null) {
         // A key that has expired must not stay unnoticed for the days of all attempts.
         if (row.attempts === ALERT_AFTER) await alerts.raise(toAlert(row, now()))
-        await complete({ state: 'new', next_attempt_at: now() + waitMs, last_error: reason })
+        await complete({ state: 'new', due_at: now() + waitMs, last_error: reason })
         return
       }
       // Alerts before completing: a crash in between causes a second alert rather than none.
       await alerts.raise(toAlert(row, now()))
-      await complete({ state: 'unreadable', next_attempt_at: null, last_error: reason })
+      await complete({ state: 'unreadable', due_at: null, last_error: reason })
     }
   }
 

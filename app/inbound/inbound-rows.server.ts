@@ -35,7 +35,7 @@ export function toInboundRow(source: Source, { raw, headers }: Pick<Post, 'raw' 
     received_at: now,
     state: 'new',
     attempts: 0,
-    next_attempt_at: now,
+    due_at: now,
     lease_token: null,
     lease_until: null,
     last_error: null,
@@ -118,7 +118,7 @@ export function createInboundRows(database: Database) {
                 .selectFrom('inbound')
                 .select('id')
                 .where('state', '=', 'new')
-                .where(isDue('next_attempt_at', now, LONGEST_WAIT_MS))
+                .where(isDue('due_at', now, LONGEST_WAIT_MS))
                 .where(isFree('lease_until', now, leaseMs))
                 .orderBy(({ eb }) =>
                   eb
@@ -148,7 +148,7 @@ export function createInboundRows(database: Database) {
     /** Ends the lease with a result. @returns false, and changes nothing, if the lease was lost */
     complete: (
       { id, lease_token }: InboundRow,
-      result: Pick<InboundRow, 'state' | 'next_attempt_at' | 'last_error'>,
+      result: Pick<InboundRow, 'state' | 'due_at' | 'last_error'>,
       leadIds: string[] = [],
     ): Promise<boolean> =>
       inTransaction(database, async (transaction) => {
@@ -188,7 +188,7 @@ export function createInboundRows(database: Database) {
       whenFree(async () => {
         const { numUpdatedRows } = await database
           .updateTable('inbound')
-          .set({ state: 'new', attempts: 0, next_attempt_at: now, last_error: null })
+          .set({ state: 'new', attempts: 0, due_at: now, last_error: null })
           .where('state', '=', 'unreadable')
           .where('body', '!=', '')
           .$if(id !== undefined, (query) => query.where('id', '=', id!))

@@ -22,7 +22,7 @@ async function restore(transaction: Transaction<Tables>, row: InboundRow, now: n
   if (await isErased(transaction, row.id)) return false
   await transaction
     .insertInto('inbound')
-    .values({ ...row, state: 'new', attempts: 0, next_attempt_at: now, lease_token: null, lease_until: null })
+    .values({ ...row, state: 'new', attempts: 0, due_at: now, lease_token: null, lease_until: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true

@@ -60,9 +60,7 @@ export function createWhatsAppReplies({ send, database, acts, log, now = Date.no
               .selectFrom('replies')
               .select('id')
               .where('status', '=', 'pending')
-              .where(({ or }) =>
-                or(['due_at', 'next_attempt_at'].map((column) => isDue(column, now(), LONGEST_WAIT_MS))),
-              )
+              .where(isDue('due_at', now(), LONGEST_WAIT_MS))
               .where('lease_token', 'is', null)
               .orderBy('created_at')
               .limit(1)
@@ -128,7 +126,7 @@ export function createWhatsAppReplies({ send, database, acts, log, now = Date.no
           ...(outcome.status === 'delivered'
             ? { last_error: null, reference: outcome.reference ?? null }
             : { last_error: outcome.reason }),
-          ...{ due_at: isAgain ? now() + waitMs : null, next_attempt_at: null, lease_token: null, lease_until: null },
+          ...{ due_at: isAgain ? now() + waitMs : null, lease_token: null, lease_until: null },
         })
         .where('id', '=', row.id)
         .where('lease_token', '=', row.lease_token)

@@ -28,7 +28,8 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
    * Redirects to the thank-you with a 303, or returns the page with messages and the typed values. An island gets the same as JSON
    * (`app/entry.server.tsx`), with the thank-you in place of the redirect.
    */
-  async function respondToPost(request: Request, place: FormPlacement, { asJson = wantsJson(request) } = {}) {
+  async function respondToPost(request: Request, place: FormPlacement) {
+    const asJson = wantsJson(request)
     const answer = await submitLead(request, place)
     if (answer.kind !== 'accepted')
       return data(await toRefused(answer, asJson), { status: statusOf(answer), headers: NOT_KEPT })

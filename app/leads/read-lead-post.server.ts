@@ -35,7 +35,7 @@ export type LeadPost = FormPlacement & {
   reply: Reply
 }
 
-/** `unknown` counts the fields that belong to another release's page. */
+/** `unknown` counts the fields of a page that was rendered before a deployment. */
 export type ReadLeadPost = { form: FormId; placement: string; window: string; unknown: number } & (
   { post: LeadPost } | { refused: SubmissionResult } | { foreign: SubmissionResult }
 )

@@ -56,7 +56,7 @@ export function createSubmitLead(options: Options): SubmitLead {
     if ('foreign' in read) return { kind: 'foreign', ...about, result: read.foreign, page: toAddress(place.page) }
     if ('refused' in read) return { kind: 'invalid', ...about, result: read.refused }
     const { post } = read
-    if (unknown > 0) log.warn({ form, fields: unknown }, 'unknown fields dropped: page from another release')
+    if (unknown > 0) log.warn({ form, fields: unknown }, 'unknown fields dropped: page from before a deployment')
 
     const ask = (question: Question): SubmitResult => {
       return { kind: 'invalid', ...about, result: post.reply({ formErrors: [ASKED] }), question }

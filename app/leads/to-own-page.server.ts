@@ -1,4 +1,4 @@
-/** Redirects a post to the page of its form: native form posts to `/submit`, and posts to withdrawn pages. */
+/** Redirects a post to a withdrawn page to the page of its form. */
 import { redirect } from '@remix-run/node'
 
 import { isPublicPath } from '#app/content/publication.server.ts'
@@ -9,9 +9,6 @@ import { referringPage } from './read-lead-post.server.ts'
 
 /** Forms whose own pages accept posts. */
 const POSTED_TO_THEIR_PAGE = new Set<FormId>(['city', 'festival'])
-
-export const toOwnPage = async (request: Request): Promise<Response> =>
-  (await toPageOfForm(request)) ?? repeatAt('/contacts')
 
 /** @returns null if the post names none of our forms */
 export async function toPageOfForm(request: Request): Promise<Response | null> {

@@ -28,19 +28,19 @@ export const createClaimJob =
   (name, now, everyMs) =>
     whenFree(async () => {
       await database
-        .insertInto('chores')
+        .insertInto('scheduled_jobs')
         .values({ name, next_at: 0 })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute()
       const { next_at: dueAt } = await database
-        .selectFrom('chores')
+        .selectFrom('scheduled_jobs')
         .select('next_at')
         .where('name', '=', name)
         .executeTakeFirstOrThrow()
       const clockDoubt = findClockDoubt(dueAt, now, everyMs)
       const leaseUntil = now + leaseOf(everyMs, clockDoubt)
       const { numUpdatedRows } = await database
-        .updateTable('chores')
+        .updateTable('scheduled_jobs')
         .set({ next_at: leaseUntil })
         .where('name', '=', name)
         .where('next_at', '=', dueAt)
@@ -71,7 +71,7 @@ function findClockDoubt(dueAt: number, now: number, everyMs: number): string | n
 /** Does nothing if the lease ran out and another instance has claimed the job. */
 async function postpone(database: Database, name: string, leaseUntil: number, until: number): Promise<void> {
   await database
-    .updateTable('chores')
+    .updateTable('scheduled_jobs')
     .set({ next_at: until })
     .where('name', '=', name)
     .where('next_at', '=', leaseUntil)

@@ -22,13 +22,13 @@ export function createSpeaker(database: Database) {
     renew: (now: number): Promise<void> =>
       whenFree(async () => {
         await database
-          .insertInto('chores')
+          .insertInto('scheduled_jobs')
           .values({ name: NAME, next_at: 0 })
           .onConflict((conflict) => conflict.column('name').doNothing())
           .execute()
         const until = now + LEASE_MS
         const { numUpdatedRows } = await database
-          .updateTable('chores')
+          .updateTable('scheduled_jobs')
           .set({ next_at: until })
           .where('name', '=', NAME)
           .where(({ or, eb }) => or([eb('next_at', '=', heldUntil ?? 0), isDue('next_at', now, LEASE_MS)]))
@@ -41,7 +41,7 @@ export function createSpeaker(database: Database) {
       whenFree(async () => {
         if (!heldUntil) return
         await database
-          .updateTable('chores')
+          .updateTable('scheduled_jobs')
           .set({ next_at: 0 })
           .where('name', '=', NAME)
           .where('next_at', '=', heldUntil)

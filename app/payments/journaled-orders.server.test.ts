@@ -95,7 +95,7 @@ test('restores journal entries in any order', async () => {
     bare!,
     created!,
     withChanges(created, { status: 'started', changed_at: at + 1 }),
-    withChanges(created, { status: 'paid', paid_paise: SALE.amountPaise, changed_at: at + 2, notice_due: 1 }),
+    withChanges(created, { status: 'paid', paid_paise: SALE.amountPaise, changed_at: at + 2, alert_due: 1 }),
   ]
   for (const told of [entries, entries.toReversed()]) {
     await site.loseOrders()

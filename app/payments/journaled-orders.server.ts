@@ -15,8 +15,7 @@ const orders = journaled({
   versionOf: ({ changed_at }) => changed_at ?? 1,
   isNewer: (order, known) =>
     (order.lead_id !== null && known.lead_id === null) ||
-    // An earlier release's entries have no such columns.
-    ((order.part_lead_id ?? null) !== null && known.part_lead_id === null) ||
+    (order.part_lead_id !== null && known.part_lead_id === null) ||
     (order.changed_at ?? 0) > (known.changed_at ?? 0),
   restore: restoreOrder,
 })

@@ -135,7 +135,7 @@ function toOrder(row: FoundOrder, payments: Payment[], sums: SaleSums): Omit<Ord
     ref: row.ref,
     product: { slug: row.product, name: row.product_name },
     ...toPriced(row),
-    isTrial: row.sample_charges === 1,
+    isTrial: row.is_trial === 1,
     createdAt: new Date(row.created_at),
     payer: fields && { name: fields.name ?? '', phone: fields.phone ?? '', pincode: fields.pincode ?? null },
     payments,

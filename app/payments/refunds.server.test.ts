@@ -91,7 +91,7 @@ test('journals a refund that another process stored without a journal, before th
 
 test('labels the refund of a trial as a trial', async () => {
   const { ask, rows, round, raised, order, database } = await setUp()
-  await database.updateTable('orders').set({ sample_charges: 1 }).execute()
+  await database.updateTable('orders').set({ is_trial: 1 }).execute()
   await ask(1_000_000)
   await round()
   fake.endRefund((await rows())[0]!.id, 'COMPLETED')
@@ -130,11 +130,9 @@ test('sequential and concurrent refunds never exceed the payment', async () => {
 })
 
 test('a repeated post refunds once', async () => {
-  const { ask, rows, round, payment } = await setUp()
+  const { ask, rows, round } = await setUp()
   await ask(1_000_000, 'same-form')
   expect(await ask(1_000_000, 'same-form')).toMatchObject({ status: 'repeated' })
-  // This release adds the payment's id, and an earlier one may have handled the first post.
-  expect(await ask(1_000_000, `same-form-${payment.id}`)).toMatchObject({ status: 'repeated' })
   await round()
   expect(await rows()).toHaveLength(1)
   expect(fake.refunds.size).toBe(1)

@@ -106,13 +106,13 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
 
   /** Marks alerts only after sending them; a repeat has the same key and is ignored. */
   async function announce() {
-    const due = await whenFree(() => selectRefunds(database).where('refunds.notice_due', '=', 1).execute())
+    const due = await whenFree(() => selectRefunds(database).where('refunds.alert_due', '=', 1).execute())
     for (const refund of due) {
       await alerts.raise(toAlert(refund))
       await whenFree(async () => {
         await database
           .updateTable('refunds')
-          .set({ notice_due: 0 })
+          .set({ alert_due: 0 })
           .where('id', '=', refund.id)
           .where('status', '=', refund.status)
           .execute()
@@ -184,7 +184,7 @@ async function sendRefund(gateway: GatewayRefunds, refund: ClaimedRefund): Promi
   return known
 }
 
-type Change = Pick<RefundRow, 'status' | 'reason' | 'notice_due'> & Partial<Pick<RefundRow, 'amount_paise'>>
+type Change = Pick<RefundRow, 'status' | 'reason' | 'alert_due'> & Partial<Pick<RefundRow, 'amount_paise'>>
 
 /** @returns null if nothing is known yet */
 function toChange(outcome: RefundOutcome, askedPaise: number): Change | null {
@@ -193,12 +193,12 @@ function toChange(outcome: RefundOutcome, askedPaise: number): Change | null {
       const { amountPaise } = outcome
       const isOther = amountPaise !== askedPaise
       const reason = isOther ? `Refunded ${formatPaise(amountPaise)} instead of ${formatPaise(askedPaise)}` : null
-      return { status: 'done', reason, notice_due: 1, amount_paise: amountPaise }
+      return { status: 'done', reason, alert_due: 1, amount_paise: amountPaise }
     }
     case 'failed':
-      return { status: 'failed', reason: outcome.reason, notice_due: 1 }
+      return { status: 'failed', reason: outcome.reason, alert_due: 1 }
     case 'pending':
-      return { status: 'pending', reason: null, notice_due: 0 }
+      return { status: 'pending', reason: null, alert_due: 0 }
     case 'missing':
     case 'unknown':
       return null
@@ -206,7 +206,7 @@ function toChange(outcome: RefundOutcome, askedPaise: number): Change | null {
 }
 
 /** Stays pending: a second refund must not start while this one may still go through. */
-const GIVEN_UP: Change = { status: 'pending', reason: 'The gateway has not confirmed it for two weeks', notice_due: 1 }
+const GIVEN_UP: Change = { status: 'pending', reason: 'The gateway has not confirmed it for two weeks', alert_due: 1 }
 
 const isFinal = (status: RefundRow['status']) => status === 'done' || status === 'failed'
 
@@ -216,7 +216,7 @@ const selectRefunds = (database: Database | Transaction<Tables>) =>
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .selectAll('refunds')
-    .select(['payments.transaction_id', 'payments.gateway', 'orders.ref', 'orders.sample_charges'])
+    .select(['payments.transaction_id', 'payments.gateway', 'orders.ref', 'orders.is_trial'])
 
 type ClaimedRefund = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number]
 
@@ -280,9 +280,7 @@ async function insertRefund(
   now: number,
 ): Promise<RefundResult> {
   const { own, result } = await examine(transaction, { paymentId, amountPaise }, isPossible)
-  // An instance of an earlier release, which may have handled the first post, stores the form's id without the payment's.
-  const isRepeated = (known: string | null) => known === submissionId || `${known}-${paymentId}` === submissionId
-  const repeated = own.find(({ submission_id }) => isRepeated(submission_id))
+  const repeated = own.find(({ submission_id }) => submission_id === submissionId)
   if (repeated) return { status: 'repeated', refund: repeated }
   if (result.status !== 'possible') return result
   const refund: RefundRow = {
@@ -297,7 +295,7 @@ async function insertRefund(
     created_at: now,
     changed_at: now,
     next_check_at: now,
-    notice_due: 0,
+    alert_due: 0,
   }
   await transaction.insertInto('refunds').values(refund).execute()
   return { status: 'asked', refund }
@@ -315,9 +313,9 @@ export const leftToRefund = (
     .filter(({ status }) => status !== 'failed')
     .reduce((left, { amount_paise }) => left - amount_paise, paid_paise ?? 0)
 
-function toAlert({ id, ref, status, reason, amount_paise, transaction_id, made_by, sample_charges }: ClaimedRefund) {
+function toAlert({ id, ref, status, reason, amount_paise, transaction_id, made_by, is_trial }: ClaimedRefund) {
   const isDone = status === 'done'
-  const trial = sample_charges === 1 ? 'Trial: ' : ''
+  const trial = is_trial === 1 ? 'Trial: ' : ''
   return {
     key: `refund:${id}:${status}`,
     subject: `${trial}${isDone ? 'Refunded' : status === 'failed' ? 'Refund failed' : 'Refund unclear'}: order ${ref}`,

@@ -251,17 +251,6 @@ test('restores a part of an erased person without personal data, even from an ea
   expect(await find(order)).toMatchObject({ payer: null, amountPaise: TOKEN, part: { pricePaise: PRICE } })
 })
 
-test('orders of an earlier release without the samples column can be paid, also from its journal', async () => {
-  const { asked, database, find } = await setUp()
-  const tables = createRowRecovery({ database, tables: orderTables(), log: pino({ level: 'silent' }) })
-  const order = await asked(TOKEN)
-  const [entry] = await tables.changedSince(0)
-  const { sample_charges: _new, ...row } = entry!.row
-  await database.deleteFrom('orders').execute()
-  await tables.restore([{ ...entry!, row }])
-  expect(await find(order)).toMatchObject({ isTrial: false, amountPaise: TOKEN })
-})
-
 test('asks for paise only if they are all that is left, and never rounds them', async () => {
   const { ask, asked, pay, database } = await setUp()
   expect(await ask(1_000_050)).toEqual({ status: 'has-paise', leftPaise: SALE.amountPaise })
@@ -274,7 +263,7 @@ test('asks for paise only if they are all that is left, and never rounds them', 
     .insertInto('refunds')
     .values({
       ...refund,
-      ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, notice_due: 0 },
+      ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, alert_due: 0 },
       ...{ created_at: 0, changed_at: 0 },
     })
     .execute()

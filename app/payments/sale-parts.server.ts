@@ -117,7 +117,7 @@ async function insertPart(transaction: Transaction<Tables>, part: NewPart, now: 
   const all = await partsOf(transaction, part.personLeadIds)
   const own = all.filter(({ product }) => product === part.sale.product.slug)
   // A trial takes no money, so it is not counted towards any sale.
-  const parts = own.filter(({ sample_charges }) => (sample_charges === 1) === part.sale.isTrial)
+  const parts = own.filter(({ is_trial }) => (is_trial === 1) === part.sale.isTrial)
   const sale = await readSale(transaction, parts, part.sale)
   if (part.amountPaise > sale.leftPaise) return { status: 'too-much', leftPaise: sale.leftPaise }
   // Prices are whole rupees, but a refund may leave paise, and then the rest has some.
@@ -213,5 +213,5 @@ const toRow = (part: NewPart, sale: OpenSale, ref: string, now: number): OrderRo
   made_by: part.by?.name ?? 'Command line',
   submission_id: part.submissionId,
   changed_at: null,
-  sample_charges: sale.isTrial ? 1 : null,
+  is_trial: sale.isTrial ? 1 : 0,
 })

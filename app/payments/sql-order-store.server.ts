@@ -178,7 +178,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
     /** Lists payments that staff have not been alerted to. */
     unannounced: (): Promise<{ order: Order; payment: Payment }[]> =>
       whenFree(async () => {
-        const rows = await database.selectFrom('payments').selectAll().where('notice_due', '=', 1).execute()
+        const rows = await database.selectFrom('payments').selectAll().where('alert_due', '=', 1).execute()
         const found: Awaited<ReturnType<typeof withOrder>>[] = []
         for (const row of rows) found.push(await withOrder(database, row))
         return found
@@ -188,7 +188,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
       inTransaction(database, async (transaction) => {
         await transaction
           .updateTable('payments')
-          .set({ notice_due: 0 })
+          .set({ alert_due: 0 })
           .where('id', '=', id)
           // If the status has changed since, the new one is not announced yet.
           .where('status', '=', status)
@@ -223,7 +223,7 @@ async function openOrder(transaction: Transaction<Tables>, ref: string, toSale: 
     installation_paise: sale.charges.installationPaise,
     created_at: now,
     valid_until: toValidUntil(sale, now),
-    sample_charges: sale.isTrial ? 1 : null,
+    is_trial: sale.isTrial ? 1 : 0,
     ...WHOLE,
   }
   // The second of two concurrent posts waits here, and gets the first one's order.
@@ -312,7 +312,7 @@ async function insertPayment(transaction: Transaction<Tables>, orderId: string, 
     changed_at: Number(now),
     checked_at: null,
     next_check_at: Number(begun.nextCheckAt),
-    notice_due: 0,
+    alert_due: 0,
     asked_paise: order.amount_paise,
     delivery_paise: order.delivery_paise,
     installation_paise: order.installation_paise,
@@ -345,7 +345,7 @@ async function writeChange(
 ) {
   await transaction
     .updateTable('payments')
-    .set({ ...change, changed_at: Number(now), notice_due: isForStaff ? 1 : 0 })
+    .set({ ...change, changed_at: Number(now), alert_due: isForStaff ? 1 : 0 })
     .where('id', '=', payment.id)
     .execute()
   await transaction

@@ -20,7 +20,7 @@ export function toUnknownPayment(gateway: GatewayName, callback: Callback, now: 
     received_at: Number(now),
     changed_at: Number(now),
     closed_at: null,
-    notice_due: 1,
+    alert_due: 1,
   }
 }
 
@@ -85,7 +85,7 @@ export function createUnknownPayments(database: Database, orders: Orders) {
   async function close(transactionId: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await database
       .updateTable('unknown_payments')
-      .set({ closed_at: Number(now), changed_at: Number(now), notice_due: 0 })
+      .set({ closed_at: Number(now), changed_at: Number(now), alert_due: 0 })
       .where('transaction_id', '=', transactionId)
       .where('closed_at', 'is', null)
       .executeTakeFirstOrThrow()
@@ -112,13 +112,13 @@ export function createUnknownPayments(database: Database, orders: Orders) {
     },
 
     unannounced: (): Promise<UnknownPaymentRow[]> =>
-      whenFree(() => database.selectFrom('unknown_payments').selectAll().where('notice_due', '=', 1).execute()),
+      whenFree(() => database.selectFrom('unknown_payments').selectAll().where('alert_due', '=', 1).execute()),
 
     announced: ({ transaction_id, status }: UnknownPaymentRow): Promise<void> =>
       whenFree(async () => {
         await database
           .updateTable('unknown_payments')
-          .set({ notice_due: 0 })
+          .set({ alert_due: 0 })
           .where('transaction_id', '=', transaction_id)
           // If the status has changed since, the new one is not announced yet.
           .where('status', '=', status)

@@ -34,14 +34,14 @@ export type Subscriptions = ReturnType<typeof createSubscriptions>
 
 export function createSubscriptions(database: Database, now: () => number) {
   /** The keys of sessions that grant access. */
-  const livingTokens = () => livingSessions(database, now).select('staff_sessions.token_hash')
+  const livingTokens = () => livingSessions(database, now).select('member_sessions.token_hash')
 
   return {
     /** Each session has one subscription, which a later one replaces. An address is moved here from another session. */
     keep: (sessionId: string, personId: string, { endpoint, p256dh, auth }: Subscription): Promise<void> =>
       inTransaction(database, async (transaction) => {
         const session = await transaction
-          .selectFrom('staff_sessions')
+          .selectFrom('member_sessions')
           .select('token_hash')
           .where('id', '=', sessionId)
           .executeTakeFirst()
@@ -62,9 +62,9 @@ export function createSubscriptions(database: Database, now: () => number) {
         await transaction
           .insertInto('push_subscriptions')
           .values({
-            ...{ id: randomUUID(), session: session.token_hash, person_id: personId },
+            ...{ id: randomUUID(), session: session.token_hash, member_id: personId },
             ...{ endpoint, p256dh, auth, created_at: now() },
-            ...{ ring: null, ring_at: null, rung_at: null, next_attempt_at: null, attempts: 0 },
+            ...{ ring: null, ring_at: null, rung_at: null, due_at: null, attempts: 0 },
             ...{ lease_token: null, lease_until: null },
           })
           // Two tabs may send the same subscription.
@@ -77,7 +77,7 @@ export function createSubscriptions(database: Database, now: () => number) {
         await database
           .deleteFrom('push_subscriptions')
           .where('session', 'in', (eb) =>
-            eb.selectFrom('staff_sessions').select('token_hash').where('id', '=', sessionId),
+            eb.selectFrom('member_sessions').select('token_hash').where('id', '=', sessionId),
           )
           .execute()
       }),
@@ -121,11 +121,11 @@ export function createSubscriptions(database: Database, now: () => number) {
         if (!numInsertedOrUpdatedRows) return
         await markWaiting(transaction, kind, at)
           .where('created_at', '<=', at)
-          .where('person_id', 'in', (eb) => eb.selectFrom('staff_people').select('id').where('away_since', 'is', null))
-          .$if(personId !== null, (query) => query.where('person_id', '=', personId!))
+          .where('member_id', 'in', (eb) => eb.selectFrom('members').select('id').where('away_since', 'is', null))
+          .$if(personId !== null, (query) => query.where('member_id', '=', personId!))
           .$if(exceptName !== undefined, (query) =>
-            query.where('person_id', 'not in', (eb) =>
-              eb.selectFrom('staff_people').select('id').where('name', '=', exceptName!),
+            query.where('member_id', 'not in', (eb) =>
+              eb.selectFrom('members').select('id').where('name', '=', exceptName!),
             ),
           )
           .execute()
@@ -136,7 +136,7 @@ export function createSubscriptions(database: Database, now: () => number) {
       whenFree(async () => {
         const { numUpdatedRows } = await markWaiting(database, 'test', now())
           .where('session', 'in', (eb) =>
-            eb.selectFrom('staff_sessions').select('token_hash').where('id', '=', sessionId),
+            eb.selectFrom('member_sessions').select('token_hash').where('id', '=', sessionId),
           )
           .executeTakeFirstOrThrow()
         return numUpdatedRows > 0n
@@ -154,10 +154,10 @@ export function createSubscriptions(database: Database, now: () => number) {
                 .selectFrom('push_subscriptions')
                 .select('id')
                 .where('ring', 'is not', null)
-                .where(isDue('next_attempt_at', at, RING_STAYS_MS))
+                .where(isDue('due_at', at, RING_STAYS_MS))
                 .where(isFree('lease_until', at, leaseMs))
                 .where('session', 'in', livingTokens())
-                .orderBy('next_attempt_at')
+                .orderBy('due_at')
                 .limit(1)
                 .forUpdate()
                 .skipLocked(),
@@ -172,7 +172,7 @@ export function createSubscriptions(database: Database, now: () => number) {
           .returningAll()
           .executeTakeFirst()
         if (!row) return null
-        return { ...row, ring: row.ring!, ring_at: row.ring_at!, quiet: await readQuietHours(database, row.person_id) }
+        return { ...row, ring: row.ring!, ring_at: row.ring_at!, quiet: await readQuietHours(database, row.member_id) }
       }),
 
     /** Ends the lease. A message that arrived meanwhile stays pending. @param next time of the next attempt; null: it is done */
@@ -191,10 +191,10 @@ export function createSubscriptions(database: Database, now: () => number) {
           .executeTakeFirst()
         if (isNew)
           await own()
-            .set({ next_attempt_at: (rungAt ?? now()) + RING_EVERY_MS, attempts: 0 })
+            .set({ due_at: (rungAt ?? now()) + RING_EVERY_MS, attempts: 0 })
             .execute()
-        else if (next !== null) await own().set({ next_attempt_at: next }).execute()
-        else await own().set({ ring: null, ring_at: null, next_attempt_at: null, attempts: 0 }).execute()
+        else if (next !== null) await own().set({ due_at: next }).execute()
+        else await own().set({ ring: null, ring_at: null, due_at: null, attempts: 0 }).execute()
       }),
 
     remove: (id: string): Promise<void> =>
@@ -219,10 +219,10 @@ export function createSubscriptions(database: Database, now: () => number) {
     return on.updateTable('push_subscriptions').set(({ eb }) => ({
       ring: eb.case().when('ring', 'is', null).then(kind).else<RingKind>('several').end(),
       ring_at: at,
-      next_attempt_at: eb
+      due_at: eb
         .case()
-        .when('next_attempt_at', 'is not', null)
-        .then(eb.ref('next_attempt_at'))
+        .when('due_at', 'is not', null)
+        .then(eb.ref('due_at'))
         .when('rung_at', '>', now() - RING_EVERY_MS)
         .then(eb('rung_at', '+', RING_EVERY_MS))
         .else(now())
@@ -235,7 +235,7 @@ type Completed = { rungAt: number | null; next: number | null }
 
 async function readQuietHours(database: Database, personId: string): Promise<QuietHours> {
   const row = await database
-    .selectFrom('staff_people')
+    .selectFrom('members')
     .select(['quiet_from', 'quiet_until'])
     .where('id', '=', personId)
     .executeTakeFirst()

@@ -1,14 +1,7 @@
 import { settings } from '#app/settings/settings.server.ts'
 
-/** URLs of thank-yous and orders contain a visitor's reference; `/submit` has no page. */
-const RULES = [
-  'User-agent: *',
-  'Disallow: /submit',
-  'Disallow: /pay/',
-  'Disallow: /payment/',
-  'Disallow: /visit/',
-  'Disallow: /*?*thanks=',
-]
+/** URLs of thank-yous and orders contain a visitor's reference. */
+const RULES = ['User-agent: *', 'Disallow: /pay/', 'Disallow: /payment/', 'Disallow: /visit/', 'Disallow: /*?*thanks=']
 
 export const loader = () =>
   new Response([...RULES, '', `Sitemap: ${settings.siteUrl}/sitemap.xml`, ''].join('\n'), {

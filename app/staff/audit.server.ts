@@ -79,7 +79,7 @@ export function createAudit(database: Database, now: () => number) {
     const row: StaffLogRow = {
       id: createOrderedId(),
       at: now(),
-      person_id: person?.id ?? null,
+      member_id: person?.id ?? null,
       person: person?.name ?? COMMAND_LINE_NAME,
       act,
       subject: subject ?? null,
@@ -87,7 +87,7 @@ export function createAudit(database: Database, now: () => number) {
     }
     await whenFree(() =>
       database
-        .insertInto('staff_log')
+        .insertInto('member_log')
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
@@ -101,9 +101,9 @@ export function createAudit(database: Database, now: () => number) {
     /** Logs at most once an hour for the same person, because the log never shrinks. */
     async noteOnce(actor: Actor & { person: Person }, act: Act) {
       const noted = await database
-        .selectFrom('staff_log')
+        .selectFrom('member_log')
         .select('id')
-        .where('person_id', '=', actor.person.id)
+        .where('member_id', '=', actor.person.id)
         .where('act', '=', act)
         .where('at', '>', now() - HOUR_MS)
         .executeTakeFirst()

@@ -18,7 +18,7 @@ export function createChallenges(database: Database, now: () => number) {
       const row = { challenge: hashOf(challenge), holder: hashOf(holder), expires_at: now() + CHALLENGE_LASTS_MS }
       await whenFree(() =>
         database
-          .insertInto('staff_challenges')
+          .insertInto('member_challenges')
           .values(row)
           .onConflict((conflict) => conflict.doNothing())
           .execute(),
@@ -30,7 +30,7 @@ export function createChallenges(database: Database, now: () => number) {
     async take(holder: Holder, challenge: string): Promise<boolean> {
       const taken = await whenFree(() =>
         database
-          .deleteFrom('staff_challenges')
+          .deleteFrom('member_challenges')
           .where('challenge', '=', hashOf(challenge))
           .returning(['holder', 'expires_at'])
           .executeTakeFirst(),
@@ -42,7 +42,7 @@ export function createChallenges(database: Database, now: () => number) {
 
     /** Deletes expired rows. */
     async sweep() {
-      await whenFree(() => database.deleteFrom('staff_challenges').where('expires_at', '<=', now()).execute())
+      await whenFree(() => database.deleteFrom('member_challenges').where('expires_at', '<=', now()).execute())
     },
   }
 }

@@ -17,14 +17,14 @@ export function createEnrolment(database: Database, now: () => number) {
 
   async function find(browserToken: string): Promise<Pending | null> {
     const row = await database
-      .selectFrom('staff_enrolments')
-      .innerJoin('staff_people', 'staff_people.id', 'staff_enrolments.person_id')
-      .select(['staff_people.id', 'staff_people.name', 'staff_people.role', 'expires_at'])
-      .select('staff_enrolments.totp_secret')
+      .selectFrom('member_enrolments')
+      .innerJoin('members', 'members.id', 'member_enrolments.member_id')
+      .select(['members.id', 'members.name', 'members.role', 'expires_at'])
+      .select('member_enrolments.totp_secret')
       .where('browser_hash', '=', hashOf(browserToken))
       .where('expires_at', '>', now())
       .where('expires_at', '<=', latest())
-      .where('staff_people.removed_at', 'is', null)
+      .where('members.removed_at', 'is', null)
       .executeTakeFirst()
     if (!row?.totp_secret) return null
     const { id, name, role } = row
@@ -41,20 +41,20 @@ export function createEnrolment(database: Database, now: () => number) {
     const { id } = person
     const isDone = await inTransaction(database, async (transaction) => {
       const { numDeletedRows } = await transaction
-        .deleteFrom('staff_enrolments')
+        .deleteFrom('member_enrolments')
         .where('browser_hash', '=', hashOf(browserToken))
         .executeTakeFirstOrThrow()
       if (numDeletedRows === 0n) return false
       await transaction
-        .updateTable('staff_people')
+        .updateTable('members')
         .set({ ...proof, enrolled_at: now() })
         .where('id', '=', id)
         .execute()
-      for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys', 'staff_feeds'] as const)
-        await transaction.deleteFrom(table).where('person_id', '=', id).execute()
+      for (const table of ['member_sessions', 'member_devices', 'member_passkeys', 'calendar_feeds'] as const)
+        await transaction.deleteFrom(table).where('member_id', '=', id).execute()
       if (passkey) {
-        const row = { ...passkey, person_id: id, created_at: now(), used_at: null }
-        await transaction.insertInto('staff_passkeys').values(row).execute()
+        const row = { ...passkey, member_id: id, created_at: now(), used_at: null }
+        await transaction.insertInto('member_passkeys').values(row).execute()
       }
       return true
     })
@@ -67,7 +67,7 @@ export function createEnrolment(database: Database, now: () => number) {
       whenFree(async () => {
         const token = createToken()
         const { numUpdatedRows } = await database
-          .updateTable('staff_enrolments')
+          .updateTable('member_enrolments')
           .set({ browser_hash: hashOf(token), totp_secret: createSecret() })
           .where('code_hash', '=', hashOf(readCode(typedCode)))
           .where('browser_hash', 'is', null)

@@ -10,7 +10,7 @@ export const OWN_DAY = 'my-day'
 export type Feeds = ReturnType<typeof createFeeds>
 
 export function createFeeds(database: Database, now: () => number) {
-  const own = (personId: string) => database.selectFrom('staff_feeds').where('person_id', '=', personId)
+  const own = (personId: string) => database.selectFrom('calendar_feeds').where('member_id', '=', personId)
 
   return {
     /** Voids the earlier key of this scope. @returns the key; the database stores its hash */
@@ -18,7 +18,7 @@ export function createFeeds(database: Database, now: () => number) {
       const key = createToken()
       await inTransaction(database, async (transaction) => {
         const person = await transaction
-          .selectFrom('staff_people')
+          .selectFrom('members')
           .select('id')
           .where('id', '=', personId)
           .where('removed_at', 'is', null)
@@ -28,16 +28,16 @@ export function createFeeds(database: Database, now: () => number) {
         if (!person) return
         const row = { key_hash: hashOf(key), created_at: now() }
         await transaction
-          .insertInto('staff_feeds')
-          .values({ person_id: personId, scope, ...row })
-          .onConflict((conflict) => conflict.columns(['person_id', 'scope']).doUpdateSet(row))
+          .insertInto('calendar_feeds')
+          .values({ member_id: personId, scope, ...row })
+          .onConflict((conflict) => conflict.columns(['member_id', 'scope']).doUpdateSet(row))
           .execute()
       })
       return key
     },
     async end(personId: string, scope = OWN_DAY) {
       await whenFree(() =>
-        database.deleteFrom('staff_feeds').where('person_id', '=', personId).where('scope', '=', scope).execute(),
+        database.deleteFrom('calendar_feeds').where('member_id', '=', personId).where('scope', '=', scope).execute(),
       )
     },
     async has(personId: string): Promise<boolean> {
@@ -46,20 +46,20 @@ export function createFeeds(database: Database, now: () => number) {
     /** Every person's city feeds. */
     listCities: () =>
       database
-        .selectFrom('staff_feeds')
-        .select(['person_id', 'scope', 'created_at'])
+        .selectFrom('calendar_feeds')
+        .select(['member_id', 'scope', 'created_at'])
         .where('scope', '!=', OWN_DAY)
         .orderBy('scope')
         .execute(),
     /** @returns null for a key that is unknown, has ended, or belongs to another scope */
     find: async (scope: string, key: string): Promise<Person | null> =>
       (await database
-        .selectFrom('staff_feeds')
-        .innerJoin('staff_people', 'staff_people.id', 'staff_feeds.person_id')
-        .select(['staff_people.id', 'staff_people.name', 'staff_people.role'])
-        .where('staff_feeds.key_hash', '=', hashOf(key))
-        .where('staff_feeds.scope', '=', scope)
-        .where('staff_people.removed_at', 'is', null)
+        .selectFrom('calendar_feeds')
+        .innerJoin('members', 'members.id', 'calendar_feeds.member_id')
+        .select(['members.id', 'members.name', 'members.role'])
+        .where('calendar_feeds.key_hash', '=', hashOf(key))
+        .where('calendar_feeds.scope', '=', scope)
+        .where('members.removed_at', 'is', null)
         .executeTakeFirst()) ?? null,
   }
 }

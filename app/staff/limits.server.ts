@@ -38,15 +38,15 @@ export function createLimits(database: Database, now: () => number) {
     /** Counts a try. @returns false if there were too many */
     async mayTry(what: Counted, whose: string): Promise<boolean> {
       const { most, forMs } = LIMITS[what]
-      const isOver = isDue('staff_tries.until', now(), forMs)
+      const isOver = isDue('member_tries.until', now(), forMs)
       const { count } = await whenFree(() =>
         database
-          .insertInto('staff_tries')
+          .insertInto('member_tries')
           .values({ key: toKey(what, whose), count: 1, until: now() + forMs })
           .onConflict((conflict) =>
             conflict.column('key').doUpdateSet({
-              count: sql`case when ${isOver} then 1 else staff_tries.count + 1 end`,
-              until: sql`case when ${isOver} then excluded.until else staff_tries.until end`,
+              count: sql`case when ${isOver} then 1 else member_tries.count + 1 end`,
+              until: sql`case when ${isOver} then excluded.until else member_tries.until end`,
             }),
           )
           .returning('count')
@@ -56,12 +56,12 @@ export function createLimits(database: Database, now: () => number) {
     },
 
     async forget(what: Counted, whose: string) {
-      await whenFree(() => database.deleteFrom('staff_tries').where('key', '=', toKey(what, whose)).executeTakeFirst())
+      await whenFree(() => database.deleteFrom('member_tries').where('key', '=', toKey(what, whose)).executeTakeFirst())
     },
 
     /** Deletes expired rows. */
     async sweep() {
-      await whenFree(() => database.deleteFrom('staff_tries').where('until', '<=', now()).executeTakeFirst())
+      await whenFree(() => database.deleteFrom('member_tries').where('until', '<=', now()).executeTakeFirst())
     },
   }
 }

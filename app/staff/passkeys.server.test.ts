@@ -145,17 +145,17 @@ test('removing a person or enrolling a new phone deletes the passkeys', async ()
   expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1)
   expect(await signIn(ravi.phone)).toBeNull()
   expect(await signIn(phone)).toEqual(ravi.person)
-  expect(await database.selectFrom('staff_passkeys').select('person_id').execute()).toHaveLength(1)
+  expect(await database.selectFrom('member_passkeys').select('member_id').execute()).toHaveLength(1)
 })
 
 test('sweeps unused challenges and stores them only as hashes', async () => {
   const { database, passkeys, staff, time } = await setUp()
   const { challenge } = await passkeys.authenticationOptions('sign-in:me')
-  const stored = JSON.stringify(await database.selectFrom('staff_challenges').selectAll().execute())
+  const stored = JSON.stringify(await database.selectFrom('member_challenges').selectAll().execute())
   expect(stored).not.toContain(challenge)
   time.now += 5 * MINUTE
   await staff.challenges.sweep()
-  expect(await database.selectFrom('staff_challenges').selectAll().execute()).toEqual([])
+  expect(await database.selectFrom('member_challenges').selectAll().execute()).toEqual([])
 })
 
 test('passkeys are unavailable on a bare IP address, as in browsers', () => {

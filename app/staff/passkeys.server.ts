@@ -21,7 +21,7 @@ export function toRelyingParty(siteUrl: string, brand: string): RelyingParty | n
 }
 
 /** A verified passkey before it is stored. */
-export type NewPasskey = Omit<StaffPasskeyRow, 'person_id' | 'created_at' | 'used_at'>
+export type NewPasskey = Omit<StaffPasskeyRow, 'member_id' | 'created_at' | 'used_at'>
 
 export type ListedPasskey = Pick<StaffPasskeyRow, 'id' | 'device'> & { createdAt: number; usedAt: number | null }
 
@@ -33,7 +33,7 @@ const MOST_EACH = 10
 export function createPasskeys(database: Database, challenges: Challenges, party: RelyingParty, now: () => number) {
   const expected = { expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true }
   const idsOf = (personId: string) =>
-    database.selectFrom('staff_passkeys').select(['id', 'transports']).where('person_id', '=', personId).execute()
+    database.selectFrom('member_passkeys').select(['id', 'transports']).where('member_id', '=', personId).execute()
 
   const toDescriptor = ({ id, transports }: Pick<StaffPasskeyRow, 'id' | 'transports'>) => ({
     id,
@@ -42,19 +42,19 @@ export function createPasskeys(database: Database, challenges: Challenges, party
 
   const find = (id: string) =>
     database
-      .selectFrom('staff_passkeys')
-      .innerJoin('staff_people', 'staff_people.id', 'staff_passkeys.person_id')
-      .selectAll('staff_passkeys')
-      .select(['staff_people.name', 'staff_people.role'])
-      .where('staff_passkeys.id', '=', id)
-      .where('staff_people.removed_at', 'is', null)
+      .selectFrom('member_passkeys')
+      .innerJoin('members', 'members.id', 'member_passkeys.member_id')
+      .selectAll('member_passkeys')
+      .select(['members.name', 'members.role'])
+      .where('member_passkeys.id', '=', id)
+      .where('members.removed_at', 'is', null)
       .executeTakeFirst()
 
   /** Only one of two concurrent uses with the same counter succeeds. */
   async function use({ id, counter }: StaffPasskeyRow, newCounter: number): Promise<boolean> {
     const { numUpdatedRows } = await whenFree(() =>
       database
-        .updateTable('staff_passkeys')
+        .updateTable('member_passkeys')
         .set({ counter: newCounter, used_at: now() })
         .where('id', '=', id)
         .where('counter', '=', counter)
@@ -98,8 +98,8 @@ export function createPasskeys(database: Database, challenges: Challenges, party
       whenFree(async () => {
         if ((await idsOf(personId)).length >= MOST_EACH) return false
         const { numInsertedOrUpdatedRows } = await database
-          .insertInto('staff_passkeys')
-          .values({ ...passkey, person_id: personId, created_at: now(), used_at: null })
+          .insertInto('member_passkeys')
+          .values({ ...passkey, member_id: personId, created_at: now(), used_at: null })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirstOrThrow()
         return numInsertedOrUpdatedRows !== 0n
@@ -121,9 +121,9 @@ export function createPasskeys(database: Database, challenges: Challenges, party
       const response = read<AuthenticationResponseJSON>(sent)
       if (!response || !(await challenges.take(holder, challengeOf(response)))) return null
       const row = await find(response.id)
-      if (!row || (personId !== undefined && row.person_id !== personId)) return null
+      if (!row || (personId !== undefined && row.member_id !== personId)) return null
       const { userHandle } = response.response
-      if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== row.person_id) return null
+      if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== row.member_id) return null
       const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
       const credential = {
         id: row.id,
@@ -134,14 +134,14 @@ export function createPasskeys(database: Database, challenges: Challenges, party
         verifyAuthenticationResponse({ response, expectedChallenge: challengeOf(response), credential, ...expected }),
       )
       if (!verified?.verified || !(await use(row, verified.authenticationInfo.newCounter))) return null
-      return { id: row.person_id, name: row.name, role: row.role }
+      return { id: row.member_id, name: row.name, role: row.role }
     },
 
     async list(personId: string): Promise<ListedPasskey[]> {
       const rows = await database
-        .selectFrom('staff_passkeys')
+        .selectFrom('member_passkeys')
         .select(['id', 'device', 'created_at', 'used_at'])
-        .where('person_id', '=', personId)
+        .where('member_id', '=', personId)
         .orderBy('created_at')
         .execute()
       return rows.map(({ id, device, created_at, used_at }) => ({
@@ -155,9 +155,9 @@ export function createPasskeys(database: Database, challenges: Challenges, party
     remove: (id: string, personId: string) =>
       whenFree(async () => {
         const { numDeletedRows } = await database
-          .deleteFrom('staff_passkeys')
+          .deleteFrom('member_passkeys')
           .where('id', '=', id)
-          .where('person_id', '=', personId)
+          .where('member_id', '=', personId)
           .executeTakeFirstOrThrow()
         return numDeletedRows > 0n
       }),

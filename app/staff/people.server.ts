@@ -18,7 +18,7 @@ type Manager = Pick<Person, 'id'>
 export type People = ReturnType<typeof createPeople>
 
 export function createPeople(database: Database, now: () => number) {
-  const here = () => database.selectFrom('staff_people').where('removed_at', 'is', null)
+  const here = () => database.selectFrom('members').where('removed_at', 'is', null)
   const pick = ['id', 'name', 'role'] as const
 
   return {
@@ -27,7 +27,7 @@ export function createPeople(database: Database, now: () => number) {
       const person = { id: randomUUID(), name, role }
       return whenFree(async () => {
         const { numInsertedOrUpdatedRows } = await database
-          .insertInto('staff_people')
+          .insertInto('members')
           .values({
             ...person,
             name_key: toNameKey(name),
@@ -51,12 +51,12 @@ export function createPeople(database: Database, now: () => number) {
       await inTransaction(database, async (transaction) => {
         // The second of two concurrent calls voids the code of the first.
         await oneAtATime(transaction, [`enrolment:${personId}`])
-        await transaction.deleteFrom('staff_enrolments').where('person_id', '=', personId).execute()
+        await transaction.deleteFrom('member_enrolments').where('member_id', '=', personId).execute()
         await transaction
-          .insertInto('staff_enrolments')
+          .insertInto('member_enrolments')
           .values({
             code_hash: hashOf(code),
-            person_id: personId,
+            member_id: personId,
             expires_at: now() + CODE_LASTS_MS,
             browser_hash: null,
             totp_secret: null,
@@ -85,14 +85,14 @@ export function createPeople(database: Database, now: () => number) {
         .select(pick)
         .where('enrolled_at', 'is not', null)
         .where('away_since', 'is', null)
-        .where('id', 'in', database.selectFrom('staff_sessions').select('person_id').where('seen_at', '>=', since))
+        .where('id', 'in', database.selectFrom('member_sessions').select('member_id').where('seen_at', '>=', since))
         .orderBy('created_at')
         .execute(),
 
     setAway: (id: string, isAway: boolean) =>
       whenFree(async () => {
         await database
-          .updateTable('staff_people')
+          .updateTable('members')
           .set({ away_since: isAway ? now() : null })
           .where('id', '=', id)
           .execute()
@@ -103,13 +103,13 @@ export function createPeople(database: Database, now: () => number) {
       inTransaction(database, async (transaction) => {
         if (!(await canManage(transaction, by))) return false
         await transaction
-          .updateTable('staff_people')
+          .updateTable('members')
           .set({ role, role_changed_at: now() })
           .where('id', '=', id)
           .where('removed_at', 'is', null)
           .execute()
         // Their phones ring again once they have opened the desk in the new role.
-        await transaction.deleteFrom('push_subscriptions').where('person_id', '=', id).execute()
+        await transaction.deleteFrom('push_subscriptions').where('member_id', '=', id).execute()
         return true
       }),
 
@@ -117,7 +117,7 @@ export function createPeople(database: Database, now: () => number) {
     setQuietHours: (id: string, { from, until }: { from: number; until: number }) =>
       whenFree(async () => {
         await database
-          .updateTable('staff_people')
+          .updateTable('members')
           .set({ quiet_from: from, quiet_until: until })
           .where('id', '=', id)
           .execute()
@@ -153,7 +153,7 @@ async function canManage(transaction: Transaction<Tables>, by: Manager | null): 
   await oneAtATime(transaction, ['managers'])
   if (by === null) return true
   const manager = await transaction
-    .selectFrom('staff_people')
+    .selectFrom('members')
     .select('id')
     .where('id', '=', by.id)
     .where('role', '=', 'manager')
@@ -167,22 +167,22 @@ export const toRemovedKey = (id: string) => `removed:${id}`
 
 /** All that a person holds and that opens something, or rings. */
 const ACCESS = [
-  'staff_sessions',
-  'staff_devices',
-  'staff_passkeys',
-  'staff_enrolments',
-  'staff_feeds',
+  'member_sessions',
+  'member_devices',
+  'member_passkeys',
+  'member_enrolments',
+  'calendar_feeds',
   'push_subscriptions',
 ] as const
 
 /** @returns false if there is no such person, or they are removed already */
 export async function endAccess(transaction: Database, id: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
-    .updateTable('staff_people')
+    .updateTable('members')
     .set({ removed_at: at, totp_secret: null, name_key: toRemovedKey(id) })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  for (const table of ACCESS) await transaction.deleteFrom(table).where('person_id', '=', id).execute()
+  for (const table of ACCESS) await transaction.deleteFrom(table).where('member_id', '=', id).execute()
   return numUpdatedRows > 0n
 }

@@ -40,7 +40,7 @@ export function createReadLog(database: Database) {
   const matching = ({ person, act, lead }: LogFilter, before: string | undefined) => {
     const cursor = readCursor(before)
     return database
-      .selectFrom('staff_log')
+      .selectFrom('member_log')
       .$if(person !== undefined, (query) => query.where('person', '=', person!))
       .$if(act !== undefined, (query) => query.where('act', '=', act!))
       .$if(lead !== undefined, (query) => query.where(sql`substr(subject, 1, 9)`, '=', lead!))
@@ -108,7 +108,7 @@ export function createReadLog(database: Database) {
 
     /** The names of all current and removed users. */
     async persons(): Promise<string[]> {
-      const rows = await database.selectFrom('staff_people').select('name').distinct().orderBy('name').execute()
+      const rows = await database.selectFrom('members').select('name').distinct().orderBy('name').execute()
       return rows.map(({ name }) => name)
     },
   }

@@ -34,28 +34,28 @@ export type Sessions = ReturnType<typeof createSessions>
 /** Sessions that grant access now, with their people. */
 export const livingSessions = (database: Database, now: () => number) =>
   database
-    .selectFrom('staff_sessions')
-    .innerJoin('staff_people', 'staff_people.id', 'staff_sessions.person_id')
-    .where('staff_people.removed_at', 'is', null)
-    .where('staff_sessions.seen_at', '>', now() - IDLE_MS)
-    .where('staff_sessions.created_at', '>', now() - LONGEST_MS)
+    .selectFrom('member_sessions')
+    .innerJoin('members', 'members.id', 'member_sessions.member_id')
+    .where('members.removed_at', 'is', null)
+    .where('member_sessions.seen_at', '>', now() - IDLE_MS)
+    .where('member_sessions.created_at', '>', now() - LONGEST_MS)
     // A session from the future would outlive the longest one.
-    .where('staff_sessions.created_at', '<=', now() + CLOCKS_DIFFER_MS)
+    .where('member_sessions.created_at', '<=', now() + CLOCKS_DIFFER_MS)
 
 /** Voids calendar feed URLs, because a signed-out device may have subscribed to one. Not called when a session expires. */
 async function endFeeds(transaction: Database, personIds: string[]) {
   if (personIds.length === 0) return
-  await transaction.deleteFrom('staff_feeds').where('person_id', 'in', personIds).execute()
+  await transaction.deleteFrom('calendar_feeds').where('member_id', 'in', personIds).execute()
 }
 
 export function createSessions(database: Database, now: () => number) {
   const living = () =>
-    livingSessions(database, now).selectAll('staff_sessions').select(['staff_people.name', 'staff_people.role'])
+    livingSessions(database, now).selectAll('member_sessions').select(['members.name', 'members.role'])
 
   type Row = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
   const toSession = (row: Row): Session => ({
     id: row.id,
-    person: { id: row.person_id, name: row.name, role: row.role },
+    person: { id: row.member_id, name: row.name, role: row.role },
     device: row.device,
     proof: row.proof,
     createdAt: row.created_at,
@@ -68,23 +68,23 @@ export function createSessions(database: Database, now: () => number) {
     async start(personId: string, device: string, proof: StaffProof): Promise<string> {
       const token = createToken()
       const at = now()
-      const row = { token_hash: hashOf(token), id: randomUUID(), person_id: personId, device, proof }
+      const row = { token_hash: hashOf(token), id: randomUUID(), member_id: personId, device, proof }
       await inTransaction(database, async (transaction) => {
         await transaction
-          .insertInto('staff_sessions')
+          .insertInto('member_sessions')
           .values({ ...row, created_at: at, seen_at: at, proved_at: at })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
         const newest = transaction
-          .selectFrom('staff_sessions')
+          .selectFrom('member_sessions')
           .select('token_hash')
-          .where('person_id', '=', personId)
+          .where('member_id', '=', personId)
           .orderBy('seen_at', 'desc')
           .orderBy('created_at', 'desc')
           .limit(MOST_SESSIONS)
         await transaction
-          .deleteFrom('staff_sessions')
-          .where('person_id', '=', personId)
+          .deleteFrom('member_sessions')
+          .where('member_id', '=', personId)
           .where('token_hash', 'not in', newest)
           .execute()
       })
@@ -93,11 +93,11 @@ export function createSessions(database: Database, now: () => number) {
 
     /** @param background requested by an open page, not by a person: does not extend the session */
     async find(token: string, background = false): Promise<Session | null> {
-      const row = await living().where('staff_sessions.token_hash', '=', hashOf(token)).executeTakeFirst()
+      const row = await living().where('member_sessions.token_hash', '=', hashOf(token)).executeTakeFirst()
       if (!row) return null
       if (!background && row.seen_at < now() - SEEN_EVERY_MS) {
         await whenFree(() =>
-          database.updateTable('staff_sessions').set({ seen_at: now() }).where('id', '=', row.id).execute(),
+          database.updateTable('member_sessions').set({ seen_at: now() }).where('id', '=', row.id).execute(),
         )
       }
       return toSession(row)
@@ -105,14 +105,14 @@ export function createSessions(database: Database, now: () => number) {
 
     async prove(sessionId: string) {
       await whenFree(() =>
-        database.updateTable('staff_sessions').set({ proved_at: now() }).where('id', '=', sessionId).execute(),
+        database.updateTable('member_sessions').set({ proved_at: now() }).where('id', '=', sessionId).execute(),
       )
     },
 
     async list(personId?: string): Promise<Session[]> {
       const rows = await living()
-        .$if(personId !== undefined, (query) => query.where('staff_sessions.person_id', '=', personId!))
-        .orderBy('staff_sessions.seen_at', 'desc')
+        .$if(personId !== undefined, (query) => query.where('member_sessions.member_id', '=', personId!))
+        .orderBy('member_sessions.seen_at', 'desc')
         .execute()
       return rows.map(toSession)
     },
@@ -121,14 +121,14 @@ export function createSessions(database: Database, now: () => number) {
     end: (sessionId: string, personId?: string) =>
       inTransaction(database, async (transaction) => {
         const ended = await transaction
-          .deleteFrom('staff_sessions')
+          .deleteFrom('member_sessions')
           .where('id', '=', sessionId)
-          .$if(personId !== undefined, (query) => query.where('person_id', '=', personId!))
-          .returning('person_id')
+          .$if(personId !== undefined, (query) => query.where('member_id', '=', personId!))
+          .returning('member_id')
           .execute()
         await endFeeds(
           transaction,
-          ended.map(({ person_id }) => person_id),
+          ended.map(({ member_id }) => member_id),
         )
         return ended.length > 0
       }),
@@ -136,8 +136,8 @@ export function createSessions(database: Database, now: () => number) {
     async endAll(personId: string, except?: string) {
       await inTransaction(database, async (transaction) => {
         await transaction
-          .deleteFrom('staff_sessions')
-          .where('person_id', '=', personId)
+          .deleteFrom('member_sessions')
+          .where('member_id', '=', personId)
           .$if(except !== undefined, (query) => query.where('id', '!=', except!))
           .execute()
         await endFeeds(transaction, [personId])
@@ -148,7 +148,7 @@ export function createSessions(database: Database, now: () => number) {
     async sweep() {
       await whenFree(() =>
         database
-          .deleteFrom('staff_sessions')
+          .deleteFrom('member_sessions')
           .where(({ or, eb }) => or([eb('seen_at', '<=', now() - IDLE_MS), eb('created_at', '<=', now() - LONGEST_MS)]))
           .execute(),
       )

@@ -19,26 +19,26 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
 
   const isDeviceOf = async (personId: string, token: string) =>
     (await database
-      .selectFrom('staff_devices')
-      .select('person_id')
+      .selectFrom('member_devices')
+      .select('member_id')
       .where('token_hash', '=', hashOf(token))
-      .where('person_id', '=', personId)
+      .where('member_id', '=', personId)
       .executeTakeFirst()) !== undefined
 
   const isAnyDevice = async (token: string) =>
     (await database
-      .selectFrom('staff_devices')
-      .select('person_id')
+      .selectFrom('member_devices')
+      .select('member_id')
       .where('token_hash', '=', hashOf(token))
       .executeTakeFirst()) !== undefined
 
   /** Remembers this browser as a known one. @returns the browser's token */
   async function rememberDevice(personId: string): Promise<string> {
     const token = createToken()
-    const row = { token_hash: hashOf(token), person_id: personId, created_at: now() }
+    const row = { token_hash: hashOf(token), member_id: personId, created_at: now() }
     await whenFree(() =>
       database
-        .insertInto('staff_devices')
+        .insertInto('member_devices')
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
@@ -53,7 +53,7 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
   async function useStep(personId: string, secret: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await whenFree(() =>
       database
-        .updateTable('staff_people')
+        .updateTable('members')
         .set({ totp_step: step })
         .where('id', '=', personId)
         .where('totp_secret', '=', secret)
@@ -73,7 +73,7 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
 
   const findPerson = (name: string) =>
     database
-      .selectFrom('staff_people')
+      .selectFrom('members')
       .select(['id', 'name', 'role', 'totp_secret', 'totp_step'])
       .where('name_key', '=', toNameKey(name))
       .where('removed_at', 'is', null)
@@ -97,7 +97,7 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
     /** Renews the proof of identity of a signed-in person. */
     async proveByCode(personId: string, digits: string): Promise<boolean> {
       const row = await database
-        .selectFrom('staff_people')
+        .selectFrom('members')
         .select(['totp_secret', 'totp_step'])
         .where('id', '=', personId)
         .executeTakeFirst()

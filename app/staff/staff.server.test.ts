@@ -51,7 +51,7 @@ test('of two one-time codes made concurrently, one is valid', async () => {
   const { id } = (await staff.people.add('Asha', 'manager'))!
   for (let round = 0; round < 5; round += 1) {
     await Promise.all([staff.people.makeCode(id), staff.people.makeCode(id)])
-    expect(await database.selectFrom('staff_enrolments').select('code_hash').execute()).toHaveLength(1)
+    expect(await database.selectFrom('member_enrolments').select('code_hash').execute()).toHaveLength(1)
   }
 })
 
@@ -86,7 +86,7 @@ test('a write succeeds even if the response to its commit is lost', async () => 
   expect(await losing().people.add('Ravi', 'sales')).toMatchObject({ name: 'Ravi' })
   expect(await losing().people.add('Ravi', 'sales'), 'a namesake').toBeNull()
   await losing().signIn.rememberDevice(asha.id)
-  expect(await database.selectFrom('staff_devices').selectAll().execute()).toHaveLength(1)
+  expect(await database.selectFrom('member_devices').selectAll().execute()).toHaveLength(1)
 })
 
 test('a session expires after twelve idle hours and after fourteen days', async () => {
@@ -129,9 +129,9 @@ test('the database stores tokens and codes only as hashes', async () => {
   const browser = (await staff.enrolment.begin(code))!
   const device = await staff.signIn.rememberDevice(id)
   const stored = JSON.stringify([
-    await database.selectFrom('staff_sessions').selectAll().execute(),
-    await database.selectFrom('staff_enrolments').selectAll().execute(),
-    await database.selectFrom('staff_devices').selectAll().execute(),
+    await database.selectFrom('member_sessions').selectAll().execute(),
+    await database.selectFrom('member_enrolments').selectAll().execute(),
+    await database.selectFrom('member_devices').selectAll().execute(),
   ])
   for (const secret of [token, code, browser, device]) {
     expect(stored).not.toContain(secret)
@@ -229,8 +229,8 @@ test('the audit log is append-only: the database rejects updates and deletes', a
   const { database, staff } = await setUp()
   const asha = (await staff.people.add('Asha', 'sales'))!
   await staff.audit.note({ person: asha, device: 'phone' }, 'exported', '12 leads')
-  await expect(sql`update staff_log set person = 'Ravi'`.execute(database)).rejects.toThrow('only grows')
-  await expect(sql`delete from staff_log`.execute(database)).rejects.toThrow('only grows')
+  await expect(sql`update member_log set person = 'Ravi'`.execute(database)).rejects.toThrow('only grows')
+  await expect(sql`delete from member_log`.execute(database)).rejects.toThrow('only grows')
   await staff.people.remove(asha.id)
   const { lines } = await staff.audit.each({}, { limit: 10 })
   expect(lines).toMatchObject([{ person: 'Asha', act: 'exported', subject: '12 leads' }])

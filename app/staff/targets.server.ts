@@ -7,8 +7,8 @@ export const MOST_SALES = 999
 export const createTargets = (database: Database) => ({
   /** @param month `2026-11`. @returns by person id */
   async list(month: string): Promise<Map<string, number>> {
-    const rows = await database.selectFrom('staff_targets').selectAll().where('month', '=', month).execute()
-    return new Map(rows.map(({ person_id, sales }) => [person_id, sales]))
+    const rows = await database.selectFrom('member_targets').selectAll().where('month', '=', month).execute()
+    return new Map(rows.map(({ member_id, sales }) => [member_id, sales]))
   },
 
   /** @param sales 0 removes the target */
@@ -16,15 +16,15 @@ export const createTargets = (database: Database) => ({
     await whenFree(async () => {
       if (sales === 0)
         await database
-          .deleteFrom('staff_targets')
-          .where('person_id', '=', personId)
+          .deleteFrom('member_targets')
+          .where('member_id', '=', personId)
           .where('month', '=', month)
           .execute()
       else
         await database
-          .insertInto('staff_targets')
-          .values({ person_id: personId, month, sales })
-          .onConflict((conflict) => conflict.columns(['person_id', 'month']).doUpdateSet({ sales }))
+          .insertInto('member_targets')
+          .values({ member_id: personId, month, sales })
+          .onConflict((conflict) => conflict.columns(['member_id', 'month']).doUpdateSet({ sales }))
           .execute()
     })
   },

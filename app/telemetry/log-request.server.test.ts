@@ -13,7 +13,7 @@ const counted = async (status: string) =>
 test('a client abort counts as 4xx', async () => {
   const [ours, theirs] = [await counted('5xx'), await counted('4xx')]
   const leaving = new AbortController()
-  const request = new Request('http://site/submit', { method: 'POST', signal: leaving.signal })
+  const request = new Request('http://site/contacts', { method: 'POST', signal: leaving.signal })
   await logRequest(request, async () => {
     leaving.abort()
     return new Response(null, { status: 500 })

@@ -43,22 +43,16 @@ export const deliverySeconds = new Histogram({
   registers,
 })
 
-const responseTime = (name: string, help: string) =>
-  new Histogram({
-    name,
-    help,
-    labelNames: ['method', 'status'] as const,
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers,
-  })
-// The second name is the old one, for dashboards of the previous release.
-const responseTimes = [
-  responseTime('site_response_seconds', 'Response time of the app; cached pages and files never reach it'),
-  responseTime('site_answer_seconds', 'Deprecated: site_response_seconds'),
-]
+const responseTime = new Histogram({
+  name: 'site_response_seconds',
+  help: 'Response time of the app; cached pages and files never reach it',
+  labelNames: ['method', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+})
 
 export function observeResponse(labels: { method: string; status: string }, seconds: number): void {
-  for (const histogram of responseTimes) histogram.observe(labels, seconds)
+  responseTime.observe(labels, seconds)
 }
 
 const vitalSeconds = new Histogram({
@@ -88,20 +82,15 @@ type PageFigures = { hits: number; renderings: number; pages: number; bytes: num
 
 /** The page cache is in our server; its stats are read on each scrape. */
 export function observePages(read: () => PageFigures): void {
-  const gauge = (name: string, help: string, field: keyof PageFigures) =>
+  const addCacheMetric = (name: keyof PageFigures, help: string) =>
     new Gauge({
-      name,
+      name: `site_cached_pages_${name}`,
       help,
       registers,
       collect() {
-        this.set(read()[field])
+        this.set(read()[name])
       },
     })
-  // The second name is the old one, for dashboards of the previous release.
-  const addCacheMetric = (name: keyof PageFigures, help: string) => {
-    gauge(`site_cached_pages_${name}`, help, name)
-    gauge(`site_kept_pages_${name}`, `Deprecated: site_cached_pages_${name}`, name)
-  }
   addCacheMetric('hits', 'Responses from the page cache since the start')
   addCacheMetric('renderings', 'Renderings for the page cache since the start')
   addCacheMetric('pages', 'Pages in the cache')

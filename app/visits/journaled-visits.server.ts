@@ -42,7 +42,7 @@ async function restore(transaction: Transaction<Tables>, row: VisitRow, now: num
   await transaction.deleteFrom('visits').where('lead_id', '=', row.lead_id).execute()
   const seated = await insertWithSeat(transaction, row, MOST_PLACES)
   if (!seated) throw new Error('The window has no free seat left')
-  // Journals of earlier releases have no events. The time is that of the change, so that later acts of staff stay later.
+  // The event's own line may be damaged. The time is that of the change, so that later acts of staff stay later.
   if (!(await eventsAt(transaction, row.lead_id, row.changed_at).executeTakeFirst()))
     await noteEvent(transaction, row, row.status, 'journal')
   if (isLive(row.status)) await planReminders(transaction, seated, now)

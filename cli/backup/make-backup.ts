@@ -6,8 +6,9 @@ import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DatabaseSync } from 'node:sqlite'
 
+import { SCHEMA } from '#app/database/baseline.ts'
 import { findDamage } from '#app/database/damaged-sqlite.server.ts'
-import { openExisting, toNewerNotice } from '#app/database/existing-database.server.ts'
+import { openExisting } from '#app/database/existing-database.server.ts'
 import { DATABASE_FILE, backupNoteIn, manifestIn } from '#app/leads/journal/backups.server.ts'
 import type { BackupNote, Manifest } from '#app/leads/journal/backups.server.ts'
 import { journalFiles } from '#app/leads/journal/journal-file.server.ts'
@@ -29,7 +30,6 @@ export type BackupResult = { manifest: Manifest; warnings: string; isWhole: bool
 export async function makeBackup({ database, journalDir }: StorageSettings, into: string): Promise<BackupResult> {
   const folder = resolve(into)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupError(`${into} is not empty.`)
-  // Accepts an older release's tables, as before an upgrade or during a roll.
   const { lastLead, isWhole, warnings } = await inspect(database, journalDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
@@ -40,6 +40,7 @@ export async function makeBackup({ database, journalDir }: StorageSettings, into
   const names = readdirSync(folder).sort()
   const manifest: Manifest = {
     dialect: database.dialect,
+    schema: SCHEMA,
     startedAt: startedAt.toISOString(),
     finishedAt: new Date().toISOString(),
     files: await Promise.all(names.map((name) => describeFile(folder, name))),
@@ -56,7 +57,7 @@ export async function makeBackup({ database, journalDir }: StorageSettings, into
 
 /** Reads the last lead before copying, so that the copy must contain it. */
 async function inspect(address: Settings['database'], journalDir: string | null) {
-  const { database, ...state } = await openExisting(address)
+  const database = await openExisting(address)
   try {
     const last = await database
       .selectFrom('leads')
@@ -66,7 +67,7 @@ async function inspect(address: Settings['database'], journalDir: string | null)
       .executeTakeFirst()
     const past = await readPast(journalDir)
     const isWhole = !(await lacksLeads(database, past))
-    const warnings = toNewerNotice(state) + (isWhole ? '' : toLossNotice(past))
+    const warnings = isWhole ? '' : toLossNotice(past)
     return { lastLead: last?.id ?? null, isWhole, warnings }
   } finally {
     await database.destroy()

@@ -10,12 +10,6 @@ export const dump = (url: string, file: string) => run('pg_dump', url, ['--forma
 /** Lists a dump's contents. @throws if it is unreadable */
 export const checkDump = (file: string) => start('pg_restore', ['--list', file]).then(() => undefined)
 
-/** @returns its tables, each with its schema: `public.leads` */
-export async function listTables(file: string): Promise<string[]> {
-  const { stdout } = await start('pg_restore', ['--list', file])
-  return [...stdout.matchAll(/^\d+; \d+ \d+ TABLE (\S+) (\S+) /gm)].map(([, schema, name]) => `${schema}.${name}`)
-}
-
 export const restoreDump = (url: string, file: string) =>
   run('pg_restore', url, ['--clean', '--if-exists', '--no-owner', '--single-transaction', file])
 

@@ -11,9 +11,9 @@ export async function readErased(address: Settings['database']): Promise<string[
     const existing = await openIfAny(address)
     if (!existing) return []
     try {
-      return await createSqlLeadRecovery(existing.database).erasedSince(0)
+      return await createSqlLeadRecovery(existing).erasedSince(0)
     } finally {
-      await existing.database.destroy()
+      await existing.destroy()
     }
   } catch {
     return null

@@ -2,11 +2,11 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
+import { SCHEMA } from '#app/database/baseline.ts'
 import { countRows } from '#app/database/count-rows.server.ts'
 import { moveAside } from '#app/database/damaged-sqlite.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { openIfAny } from '#app/database/existing-database.server.ts'
-import { openPool } from '#app/database/postgres.server.ts'
 import { createSiteRecovery, leadPart } from '#app/lead-storage-parts.server.ts'
 import { DATABASE_FILE } from '#app/leads/journal/backups.server.ts'
 import { eraseFromFiles } from '#app/leads/journal/erasures.server.ts'
@@ -19,7 +19,7 @@ import type { Settings } from '#app/settings/env.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { BackupError } from './backup-error.ts'
 import { readBackup } from './make-backup.ts'
-import { listTables, restoreDump } from './postgres-dump.ts'
+import { restoreDump } from './postgres-dump.ts'
 import { readErased } from './read-erased.ts'
 
 type StorageSettings = Pick<Settings, 'database' | 'journalDir'>
@@ -35,6 +35,10 @@ export async function restoreBackup(
     throw new BackupError(
       `The backup is from a ${manifest.dialect} database. Set DATABASE_URL to one of the same kind.`,
     )
+  if (manifest.schema !== SCHEMA)
+    throw new BackupError(
+      `The backup has the tables of schema ${manifest.schema}, and this release needs schema ${SCHEMA}. Restore it with the release that made it.`,
+    )
   if (isSiteRunning(journalDir)) throw new BackupError('The site is running. Stop it first.')
   // Runs with --force too, because it reports a missing server.
   const isFilled = await hasData(address)
@@ -43,10 +47,9 @@ export async function restoreBackup(
   }
   const erasedHere = await readErased(address)
   const copy = join(folder, DATABASE_FILE[address.dialect])
-  if (address.dialect === 'postgres') await fillPostgres(address.url, copy)
+  if (address.dialect === 'postgres') await restoreDump(address.url, copy)
   else replaceFile(address.file, copy)
 
-  // The backup may come from an older release, and no running site would migrate it.
   const database = await openDatabase(address)
   try {
     const recovery = createSqlLeadRecovery(database, leadPart)
@@ -82,27 +85,10 @@ async function hasData(address: Settings['database']): Promise<boolean> {
   const existing = await openIfAny(address)
   if (!existing) return false
   try {
-    return (await existing.database.selectFrom('leads').select('id').limit(1).execute()).length > 0
+    return (await existing.selectFrom('leads').select('id').limit(1).execute()).length > 0
   } finally {
-    await existing.database.destroy()
+    await existing.destroy()
   }
-}
-
-/** Tables missing from the backup would stay, and block the release that creates them. */
-async function fillPostgres(url: string, copy: string) {
-  const tables = await listTables(copy)
-  const database = openPool(url)
-  const found = await database.introspection.getTables().finally(() => database.destroy())
-  const extra = found
-    .filter(({ schema, isView }) => schema === 'public' && !isView)
-    .map(({ name }) => name)
-    .filter((name) => !tables.includes(`public.${name}`))
-  if (extra.length > 0) {
-    throw new BackupError(
-      `The backup comes from an older release and lacks ${extra.join(', ')}. Restore it into an empty database.`,
-    )
-  }
-  await restoreDump(url, copy)
 }
 
 function replaceFile(file: string, copy: string) {

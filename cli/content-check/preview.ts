@@ -7,7 +7,7 @@ import { listHiddenPages, withPreview } from '#app/content/publication.server.ts
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { findTranslated } from '#app/content/pages/translated-pages.server.ts'
 import { suggest } from '#app/content/did-you-mean.ts'
-import { openUpToDate } from '#app/database/existing-database.server.ts'
+import { openExisting } from '#app/database/existing-database.server.ts'
 import { endPreviews } from '#app/operations/ended-previews.server.ts'
 import { toPreviewAddress } from '#app/http/preview-links.server.ts'
 import { type Language, LANGUAGES, splitLanguage, withLanguagePath } from '#app/messages/languages.ts'
@@ -30,7 +30,7 @@ export const main = toMain(async (words, settings) => {
 async function end(address: string, settings: Settings): Promise<Answer> {
   const { pathname: path } = splitLanguage(address)
   if (!path.startsWith('/')) return toFailure(1, 'Give the address of the page, such as /navi-mumbai.')
-  const { database } = await openUpToDate(settings.database)
+  const database = await openExisting(settings.database)
   await endPreviews(database, path).finally(() => database.destroy())
   return toSuccess([`The previews of ${path} that were made until now have ended.`])
 }

@@ -14,17 +14,13 @@ export const migrateTo: Verb = {
   about: 'move all data from SQLite to PostgreSQL; stop the site first',
   usage: 'postgres://user:password@host/database',
   mostWords: 1,
-  async run({ database, settings, unknownMigrations }, _options, [url]) {
+  async run({ database, settings }, _options, [url]) {
     const address = databaseAddress.safeParse(url ?? '').data
     if (address?.dialect !== 'postgres')
       throw new UsageError('Name the new database by its URL. Example: migrate-to postgres://user:…@host/database')
     if (settings.database.dialect !== 'sqlite')
       throw new Refusal('Nothing was moved: DATABASE_URL must name the SQLite database.')
     if (isSiteRunning(settings.journalDir)) throw new Refusal('Nothing was moved: the site is running. Stop it first.')
-    if (unknownMigrations.length > 0)
-      throw new Refusal(
-        'Nothing was moved: a newer release has changed the tables. Run this command from that release.',
-      )
     const target = await openTarget(address)
     try {
       const copied = await move(database, target)

@@ -60,8 +60,6 @@ export type Options = {
 
 export type Context = {
   database: Database
-  /** Migrations applied by a newer release. */
-  unknownMigrations: string[]
   store: LeadStore
   queue: DeliveryQueue
   visits: VisitStore

@@ -1,5 +1,5 @@
 /** Runs one command line over the configured database. */
-import { NoDatabaseError, openUpToDate, toNewerNotice } from '#app/database/existing-database.server.ts'
+import { NoDatabaseError, openExisting } from '#app/database/existing-database.server.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
@@ -82,12 +82,11 @@ async function runLeads(args: string[], settings: Settings): Promise<Answer> {
 }
 
 async function run(verb: Verb, { words, options }: ReadWords, settings: Settings): Promise<Answer> {
-  const { database, ...state } = await openUpToDate(settings.database)
+  const database = await openExisting(settings.database)
   try {
     const orders = createSqlOrderStore(database)
     const context = {
       database,
-      unknownMigrations: state.unknown,
       store: createSqlLeadStore(database, leadPart),
       queue: createSqlDeliveryQueue(database),
       visits: createVisitStore(database),
@@ -98,7 +97,7 @@ async function run(verb: Verb, { words, options }: ReadWords, settings: Settings
     }
     const { json, text, differs } = await verb.run(context, options, words)
     const answer = toAnswer(options.json ? toPrintableJson(json) : text)
-    return { ...answer, code: differs ? 1 : 0, stderr: toNewerNotice(state) }
+    return { ...answer, code: differs ? 1 : 0 }
   } finally {
     await database.destroy()
   }

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 
 import type { Database } from '#app/database/database.server.ts'
-import { openUpToDate } from '#app/database/existing-database.server.ts'
+import { openExisting } from '#app/database/existing-database.server.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
 import { toReference } from '#app/forms/reference.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'
@@ -181,7 +181,7 @@ async function runStaff(args: string[], settings: Settings): Promise<Answer> {
     if (name === undefined || name === 'help' || options.help) return { code: 0, stdout: `${helpText()}\n`, stderr: '' }
     const verb = lookUp(VERBS, name)
     if (!verb) throw new UsageError(`There is no command "${name}".${suggest(name, Object.keys(VERBS))}`)
-    const { database } = await openUpToDate(settings.database)
+    const database = await openExisting(settings.database)
     try {
       const text = await verb.run({ staff: createStaff(database), database, settings, options }, words)
       return { code: 0, stdout: `${text}\n`, stderr: '' }

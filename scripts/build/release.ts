@@ -1,6 +1,6 @@
 /**
  * Manages build output. The server's part is `build/<id>/`, and the link `build/index.js` selects the release for the next start. Browser
- * files have a content hash in their names and share `public/build/`, so that older releases' pages still find theirs.
+ * files have a content hash in their names and share `public/build/`, so that pages opened before a deployment still find theirs.
  */
 import {
   cpSync,

@@ -201,8 +201,7 @@ describe('server code', () => {
 
   test('is in a file that ends in .server.ts if it touches Node, disk or settings', () => {
     const unnamed = files.filter((path) => {
-      // Migrations are named by number, and only their index is imported.
-      if (isServer(path) || path === 'app/entry.server.tsx' || path.startsWith('app/database/migrations/')) return false
+      if (isServer(path) || path === 'app/entry.server.tsx') return false
       return /^import (?!type)[^;]*? from '(node:|pino|kysely|pg)/m.test(readFileSync(join(ROOT, path), 'utf8'))
     })
     expect(unnamed).toEqual([])

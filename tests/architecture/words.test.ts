@@ -8,16 +8,15 @@ import { ROOT } from './imports.ts'
 
 const CODE = ['app', 'server', 'cli', 'scripts', 'tests', 'bench']
 /** Files that must contain the words. */
-const EXEMPT =
-  /tests\/architecture\/words\.test\.ts$|app\/database\/(?:tables|migrations)|app\/desk\/facts\.server\.ts$|tests\/screening\/people\.ts$/
+const EXEMPT = /tests\/architecture\/words\.test\.ts$|tests\/screening\/people\.ts$/
 
 const BANNED: Record<string, RegExp> = {
   'machine for a bot or a host': /\b(?:several|this|other) machines?\b/i,
   kept: /\bkept\b|Kept[A-Z]/,
   haste: /\bhaste|Haste/,
   deaths: /\bdeaths?\b|Deaths/,
-  // The table is still called `chores`.
-  chores: /\bchores?\b(?!'|:)|Chores?\b/,
+  chores: /\bchores?\b|Chores?\b/,
+  'compatibility with another release': /\b(?:earlier|older|previous) releases?\b/i,
   safekeeping: /safekeeping/i,
   settlement: /settlement/i,
   'a lane': /\blanes?\b/,
@@ -27,7 +26,7 @@ const BANNED: Record<string, RegExp> = {
   'a comment that begins with Who': /(?:\/\*\*|\/\/|\* )\s*Who(?:ever)?\s/,
 }
 
-/** Banned as names in code but allowed in texts. A column in the report is still called `machine`. */
+/** Banned as names in code but allowed in texts. */
 const BANNED_NAMES: Record<string, RegExp> = {
   // `/which-machine` is a page's URL.
   'machine for a product': /^(?!whichMachine|WhichMachine).*machine/i,

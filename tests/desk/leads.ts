@@ -1,6 +1,6 @@
 /** Stores leads in a site's database like its forms. Opens the database like a command, which waits longer for a lock. */
 import { whenFree } from '#app/database/database.server.ts'
-import { openUpToDate } from '#app/database/existing-database.server.ts'
+import { openExisting } from '#app/database/existing-database.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { leadPart } from '#app/lead-storage-parts.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
@@ -12,7 +12,7 @@ let stored = 0
 
 /** @returns their references */
 export async function addLeads(site: Site, ...leads: Parameters<typeof newLead>[0][]): Promise<string[]> {
-  const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
+  const database = await openExisting(databaseAddress.parse(site.environment.DATABASE_URL))
   const store = createSqlLeadStore(database, leadPart)
   const refs: string[] = []
   for (const lead of leads) {
@@ -32,7 +32,7 @@ export async function addLeads(site: Site, ...leads: Parameters<typeof newLead>[
 
 /** Makes leads due in half an hour, so that the desk looks the same at any hour. The desk imports leads when a page is read. */
 export async function makeDue(site: Site, ref: string) {
-  const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
+  const database = await openExisting(databaseAddress.parse(site.environment.DATABASE_URL))
   const due = Date.now() + 30 * 60_000
   for (const table of ['desk_leads', 'desk_prospects'] as const)
     await whenFree(() => database.updateTable(table).set({ due_at: due }).where('ref', '=', ref).execute())

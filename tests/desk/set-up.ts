@@ -37,7 +37,7 @@ export async function setUp(start = '2026-11-24T11:00') {
     (await desk.queue.read({ list }, asha.id)).rows.map(({ ref }) => ref)
   /** Makes everyone present: enrolled, and active at the desk today. */
   async function signInAll() {
-    await database.updateTable('staff_people').set({ enrolled_at: time.now }).execute()
+    await database.updateTable('members').set({ enrolled_at: time.now }).execute()
     for (const { id } of await staff.people.list()) await staff.sessions.start(id, 'Phone', 'code')
   }
   return { signInAll, database, store, url, deliveries, time, staff, desk, asha, ravi, accept, rowOf, act, listOf }

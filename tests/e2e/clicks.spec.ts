@@ -1,5 +1,5 @@
 /**
- * Clicks on an island whose code is late, or missing because it belongs to an older release;
+ * Clicks on an island whose code is late, or missing because the page was opened before a deployment;
  * `tests/faults/clicks.test.ts` clicks on links at every moment.
  */
 import type { Page } from '@playwright/test'

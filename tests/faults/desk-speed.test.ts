@@ -92,7 +92,7 @@ async function fill(database: Database, personId: string) {
             lead_id: id,
             number: 1,
             at: created_at + 60_000,
-            person_id: personId,
+            member_id: personId,
             person: 'Asha',
             kind: OUTCOMES[number % OUTCOMES.length]!,
             data: JSON.stringify({ at: created_at + 3 * DAY_MS, note: toInventedPerson(number).note }),
@@ -134,7 +134,7 @@ const toDeliveries = ({ id, created_at }: LeadRow, number: number) =>
     channel,
     status: index > 1 ? ('off' as const) : number % 100 ? ('delivered' as const) : ('dead' as const),
     attempts: 1,
-    next_attempt_at: null,
+    due_at: null,
     lease_token: null,
     lease_until: null,
     last_error: null,
@@ -404,8 +404,8 @@ const REPORTS_BY_INDEX: typeof BY_INDEX = [
     /COVERING INDEX desk_facts_city_outcome/,
   ],
   [
-    `select person_id, count(*), sum(is_reached), sum(has_visit), sum(is_sold), sum(rupees), sum(paid_paise), sum(has_acted) ` +
-      `from desk_credits where created_at >= ${now - 56 * DAY_MS} and created_at < ${now} group by person_id`,
+    `select member_id, count(*), sum(is_reached), sum(has_visit), sum(is_sold), sum(rupees), sum(paid_paise), sum(has_acted) ` +
+      `from desk_credits where created_at >= ${now - 56 * DAY_MS} and created_at < ${now} group by member_id`,
     /COVERING INDEX desk_credits_person/,
   ],
   [

@@ -25,10 +25,9 @@ const WARM_UP = brief ? 200 : 5000
 const AT_ONCE = 16
 const SEED = 20_261_121
 
-/** Post targets, and the default form of each. `/submit` is for scripts. */
+/** Post targets, and the default form of each. */
 const ACTIONS: [string, FormId][] = [
-  ...Array<[string, FormId]>(20).fill(['/submit', 'contact']),
-  ['/contacts', 'contact'],
+  ...Array<[string, FormId]>(21).fill(['/contacts', 'contact']),
   ['/?index', 'contact'],
   ['/book-demo', 'demo'],
   ['/connect', 'connect'],

@@ -51,13 +51,13 @@ test.each<[string, () => Iterable<string | Buffer>]>([
   [
     '13 million fields',
     function* () {
-      yield rawPost('/submit', `${FORM}Content-Length: ${FIELDS * 4}\r\n`)
+      yield rawPost('/contacts', `${FORM}Content-Length: ${FIELDS * 4}\r\n`)
       yield* chunksOf(FIELDS * 4, 'a=1&')
     },
   ],
   [
     '16 thousand fields in 64 kB',
-    () => [rawPost('/submit', `${FORM}Content-Length: 65536\r\n`), 'a=1&'.repeat(16_384)],
+    () => [rawPost('/contacts', `${FORM}Content-Length: 65536\r\n`), 'a=1&'.repeat(16_384)],
   ],
 ])('rejects %s with 413 quickly, in bounded memory and without delaying other visitors', async (what, parts) => {
   let answer = { status: 0, ms: 0 }
@@ -82,13 +82,13 @@ test.each([
   ['ambiguous', 'Content-Length: 5\r\nContent-Length: 7\r\n', 400],
   ['combined with chunked encoding', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
 ])('rejects a length that is %s', async (_, length, status) => {
-  const { status: answered } = await sendRaw(site.url, [rawPost('/submit', `${FORM}${length}`), 'a=1&a=1'])
+  const { status: answered } = await sendRaw(site.url, [rawPost('/contacts', `${FORM}${length}`), 'a=1&a=1'])
   expect(answered).toBe(status)
 })
 
 test('rejects bytes beyond Content-Length', async () => {
   const body = 'form=connect&phone=98111+70001'
-  const head = rawPost('/submit', `${FORM}Content-Length: ${body.length}\r\n`)
+  const head = rawPost('/contacts', `${FORM}Content-Length: ${body.length}\r\n`)
   expect((await sendRaw(site.url, [head, `${body}23&comment=more`])).status).toBe(400)
 })
 

@@ -259,12 +259,7 @@ test.skipIf(!isOurs)('an empty PostgreSQL is reported, and the advised restore l
   await expect(nightly).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('lacks leads') as string })
   await site.stop()
 
-  const restore = () => run(site.environment, 'cli/restore.ts', join(site.folder, 'backup'), '--force')
-  // A table of a newer release, which the backup cannot remove.
-  await ask(url, 'create table moods (name text)')
-  await expect(restore()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('moods') as string })
-  await ask(url, 'drop table moods')
-  await restore()
+  await run(site.environment, 'cli/restore.ts', join(site.folder, 'backup'), '--force')
   await site.start()
   await untilAgreed(site)
   const lost = missing(loadgen.refs, await readStoredIn(url))

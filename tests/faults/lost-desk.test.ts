@@ -76,7 +76,7 @@ test('a loss of the database loses no acknowledged act of staff', async () => {
   const phone = await enrol(site, 'Asha Rao', 'manager')
   onTestFinished(() => phone.browser.dispose())
   await phone.browser.get('/staff')
-  const [{ id = '' } = {}] = read(site.databaseFile, 'select id from staff_people')
+  const [{ id = '' } = {}] = read(site.databaseFile, 'select id from members')
   const load = createStaffload(phone, [...visitors.refs], id, site)
   await load.untilKilled(ACTS)
   const acts = load.saved.size + load.assigned()

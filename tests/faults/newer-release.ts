@@ -1,19 +1,7 @@
-/** Builds the next release from this one: one more migration with a column and a table, and an unknown journal entry. */
+/** Builds the next release from this one: with an unknown journal entry. */
 import { copyProject } from '../project-copy.ts'
 
-export const NEWER_MIGRATION = '900-from-a-newer-release'
 export const NEWER_ENTRY = '"kind":"from-a-newer-release"'
-
-const MIGRATION = `import type { Kysely } from 'kysely'
-
-export async function up(database: Kysely<unknown>): Promise<void> {
-  await database.schema.alterTable('leads').addColumn('mood', 'text', (column) => column.defaultTo('glad')).execute()
-  await database.schema
-    .createTable('moods')
-    .addColumn('lead_id', 'text', (column) => column.primaryKey().references('leads.id').onDelete('cascade'))
-    .execute()
-}
-`
 
 const JOURNAL = `
   const { append } = journal
@@ -34,13 +22,6 @@ export async function buildNewerRelease() {
       text.replace(place, () => to),
     )
   }
-  copy.write(`app/database/migrations/${NEWER_MIGRATION}.ts`, MIGRATION)
-  const first = "export * as '001-create-leads'"
-  change(
-    'app/database/migrations/list.ts',
-    first,
-    `export * as '${NEWER_MIGRATION}' from './${NEWER_MIGRATION}.ts'\n${first}`,
-  )
   const opened = 'const journal = await openJournal(folder)'
   change('app/leads/journal/lead-storage.server.ts', opened, opened + JOURNAL)
   const { code, output } = await copy.node('node_modules/.bin/remix', 'build')

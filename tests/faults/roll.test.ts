@@ -1,4 +1,4 @@
-/** Tests a roll to a newer release and back, across a migration, while leads arrive. */
+/** Tests a roll to a newer release and back while leads arrive. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import type { ProjectCopy } from '../project-copy.ts'
 import type { Site } from '../site.ts'
 import { createLoadgen } from './loadgen.ts'
 import { missing, readStored, readStoredIn } from './on-disk.ts'
-import { NEWER_ENTRY, NEWER_MIGRATION, buildNewerRelease } from './newer-release.ts'
+import { NEWER_ENTRY, buildNewerRelease } from './newer-release.ts'
 import { brief, report } from './scale.ts'
 import { startSite } from './start-site.ts'
 
@@ -48,13 +48,11 @@ const journalsIn = (folder: string) =>
 
 const countNewer = (folder: string) => journalsIn(folder).split(NEWER_ENTRY).length - 1
 
-/** Runs the older release's commands on the newer release's tables. */
+/** Runs this release's commands on what the newer release wrote. */
 async function expectAgreement(site: Site, journalDir: string) {
   const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { env: site.environment })
-  const { stdout, stderr } = await run('cli/leads.ts', 'verify')
+  const { stdout } = await run('cli/leads.ts', 'verify')
   expect(stdout).toContain('agree')
-  expect(stderr).toContain(NEWER_MIGRATION)
-  expect(site.log()).toContain(NEWER_MIGRATION)
   const entries = countNewer(journalDir)
   expect(entries).toBeGreaterThan(0)
   await run('cli/backup.ts', join(site.folder, 'backup'))

@@ -101,11 +101,10 @@ test('no log contains personal data after any failure', async () => {
   const lines = () => site.log().split('\n').length
 
   for (const form of Object.keys(forms) as FormId[]) {
-    for (const path of ['/submit', POSTED_AT[form] ?? '/submit']) {
-      await post(`${path}${path.includes('?') ? '&' : '?'}planted=planted`, planted(form))
-      await post(path, { ...planted(form), comment: 'planted', unknown_planted: 'planted' })
-      await post(path, { ...planted(form), [HIDDEN.honeypot]: 'planted.example' })
-    }
+    const path = POSTED_AT[form] ?? '/contacts'
+    await post(`${path}${path.includes('?') ? '&' : '?'}planted=planted`, planted(form))
+    await post(path, { ...planted(form), comment: 'planted', unknown_planted: 'planted' })
+    await post(path, { ...planted(form), [HIDDEN.honeypot]: 'planted.example' })
   }
   await post('/contacts', planted('contact'), { ...HEADERS, Origin: 'https://planted.example' })
   await post('/contacts', planted('contact'), { ...HEADERS, 'Content-Type': 'text/planted' })
@@ -118,7 +117,7 @@ test('no log contains personal data after any failure', async () => {
   await sendRaw(site.url, [`${rawPost('/contacts', `${FORM}Content-Length: 90000\r\n`)}name=Planted&phone=9811170999`])
 
   const release = holdDatabase(site.databaseFile, 'EXCLUSIVE')
-  const refused = await post('/submit', { ...planted('connect'), phone: '98111 70999 ' })
+  const refused = await post('/connect', { ...planted('connect'), phone: '98111 70999 ' })
   release()
   expect([200, 422, 503]).toContain(refused.status)
   await expect.poll(() => site.log(), { timeout: 60_000 }).toContain('"outcome":"rejected"')
@@ -143,7 +142,7 @@ test('a line break in a field cannot add a header to a response or a mail', asyn
   const injected = '\r\nBcc: thief@evil.example\r\nX-Injected: yes\r\n\r\nbody'
   const answers: Response[] = []
   for (const form of Object.keys(forms) as FormId[]) {
-    for (const path of ['/submit', POSTED_AT[form] ?? '/submit']) {
+    for (const path of ['/contacts', POSTED_AT[form] ?? '/contacts']) {
       answers.push(await post(path, planted(form, injected), {}))
       const fields = { ...planted(form), phone: `98111 7${answers.length + 1000}`, page: `/x${injected}` }
       answers.push(

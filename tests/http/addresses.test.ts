@@ -115,8 +115,7 @@ test('a post to another spelling keeps its fields through the redirect', async (
   expect(followed.url).toContain('/jaipur?thanks=city')
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
   // Services that post to us may not follow a redirect.
-  for (const path of ['/payment/callback/', '/submit/', '/vitals/'])
-    expect((await post(path, '12')).status, path).not.toBe(308)
+  for (const path of ['/payment/callback/', '/vitals/']) expect((await post(path, '12')).status, path).not.toBe(308)
 })
 
 test('no URL redirects to another site', async ({ site }) => {
@@ -161,15 +160,7 @@ test('the order and spelling of a comparison do not create another cache entry',
 })
 
 /** Responses of the app that are not pages. */
-const OTHER = [
-  '/payment/AAAAAAAAAAAAAAAAAAAAAA',
-  '/payment/x/state',
-  '/submit',
-  '/vitals',
-  '/healthz',
-  '/readyz',
-  '/metrics',
-]
+const OTHER = ['/payment/AAAAAAAAAAAAAAAAAAAAAA', '/payment/x/state', '/vitals', '/healthz', '/readyz', '/metrics']
 
 test('a personal response is never cached', async ({ site }) => {
   const cookie = { Cookie: 'thanks=A7K3-9QF4.919811155501' }

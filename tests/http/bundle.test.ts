@@ -9,7 +9,7 @@ import { expect, openPage, test } from './test.ts'
 
 const PATHS = listPages().map(({ path }) => path)
 const BUILD = 'public/build'
-/** `public/build/` has the files of older releases too. */
+/** `public/build/` has the files of other builds too. */
 const RELEASE = join(dirname(realpathSync('build/index.js')), 'assets.json')
 const files = JSON.parse(readFileSync(RELEASE, 'utf8')) as string[]
 const scripts = files.filter((name) => name.endsWith('.js'))

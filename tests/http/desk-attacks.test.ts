@@ -31,7 +31,7 @@ const secretOn = async (browser: APIRequestContext) =>
 async function readDesk(site: Site) {
   const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
   const [people, events] = [
-    await database.selectFrom('staff_people').selectAll().execute(),
+    await database.selectFrom('members').selectAll().execute(),
     await database.selectFrom('lead_events').selectAll().execute(),
   ]
   await database.destroy()

@@ -8,7 +8,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'node-html-parser'
 
-import { openUpToDate } from '#app/database/existing-database.server.ts'
+import { openExisting } from '#app/database/existing-database.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { enrol } from '../desk/enrol.ts'
 import { senderEnvironment, senders, toRequest } from '../fakes/senders.ts'
@@ -89,7 +89,7 @@ test('a reply stays typed when the window closes meanwhile, and the text box the
   onTestFinished,
 }) => {
   const { browser, path, readThread, form, texts, site } = await openSite(onTestFinished)
-  const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
+  const database = await openExisting(databaseAddress.parse(site.environment.DATABASE_URL))
   onTestFinished(() => database.destroy())
   const at = Date.now() - 24 * 60 * 60_000
   await database.updateTable('leads').set({ created_at: at }).execute()

@@ -114,8 +114,7 @@ test(
       ['Kiran', 'sales'],
     ] as const)
       staff[name] = await enrol(site, name, role)
-    for (const { name, id } of await database.selectFrom('staff_people').select(['name', 'id']).execute())
-      idOf[name] = id
+    for (const { name, id } of await database.selectFrom('members').select(['name', 'id']).execute()) idOf[name] = id
     const nameOf = (id: string | null) => Object.keys(idOf).find((name) => idOf[name] === id) ?? null
     await holdWatch(database)
     const manager = staff.Meera!
@@ -574,11 +573,11 @@ async function readList(browser: APIRequestContext, list: string): Promise<strin
 const holdWatch = (database: Database) =>
   whenFree(async () => {
     await database
-      .insertInto('chores')
+      .insertInto('scheduled_jobs')
       .values({ name: 'desk-watch', next_at: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await sql`create trigger if not exists hold_watch before update on ${sql.table('chores')} when old.name = 'desk-watch'
+    await sql`create trigger if not exists hold_watch before update on ${sql.table('scheduled_jobs')} when old.name = 'desk-watch'
       begin select raise(ignore); end`.execute(database)
   })
 
@@ -589,10 +588,10 @@ const freeWatch = (database: Database) =>
   whenFree(async () => {
     await sql`drop table if exists watch_writes`.execute(database)
     await sql`create table watch_writes (at)`.execute(database)
-    await sql`create trigger if not exists count_watch after update on ${sql.table('chores')} when old.name = 'desk-watch'
+    await sql`create trigger if not exists count_watch after update on ${sql.table('scheduled_jobs')} when old.name = 'desk-watch'
       begin insert into watch_writes values (1); end`.execute(database)
     await sql`drop trigger hold_watch`.execute(database)
-    await database.updateTable('chores').set({ next_at: 0 }).where('name', '=', 'desk-watch').execute()
+    await database.updateTable('scheduled_jobs').set({ next_at: 0 }).where('name', '=', 'desk-watch').execute()
   })
 
 async function countWatchWrites(database: Database) {

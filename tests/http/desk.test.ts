@@ -524,7 +524,7 @@ const setDeliveries = (site: Site, ref: string, changes: { status: 'dead'; last_
   withDatabase(site, (database) =>
     database
       .updateTable('deliveries')
-      .set({ ...changes, next_attempt_at: null })
+      .set({ ...changes, due_at: null })
       .where('channel', '=', 'crm')
       .where('lead_id', 'in', (query) => query.selectFrom('leads').select('id').where('ref', '=', ref))
       .execute(),

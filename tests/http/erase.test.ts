@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 
 import { type Database, whenFree } from '#app/database/database.server.ts'
-import { openUpToDate } from '#app/database/existing-database.server.ts'
+import { openExisting } from '#app/database/existing-database.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { makeBackup } from '../../cli/backup/make-backup.ts'
@@ -56,7 +56,7 @@ async function openSite(
   }
   const site = await createSite(settings)
   onCleanup(() => site.remove())
-  const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
+  const database = await openExisting(databaseAddress.parse(site.environment.DATABASE_URL))
   onCleanup(() => database.destroy())
   return { site, database, journalDir }
 }

@@ -139,29 +139,34 @@ for (const form of Object.keys(forms) as FormId[]) {
         expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
       })
 
-      test.for([HIDDEN.honeypot, HIDDEN.formerHoneypot])(
-        'a post that fills the honeypot %s is released after the captcha answer',
-        async (trap, { request, site, visitorPhone }) => {
-          const { [HIDDEN.pageToken]: pageToken = '' } = await readHidden(request, PATHS[form] ?? '/', form)
-          const values = { ...right(visitorPhone.typed), [HIDDEN.pageToken]: pageToken, [trap]: 'Verma Traders' }
-          const asked = await send(request, { form, mode, values })
-          expect(asked.status()).toBe(422)
-          expect(await site.findLead(visitorPhone.e164)).toMatchObject([
-            { status: isRequest(form) ? 'pending' : 'quarantined' },
-          ])
-          const question = await asked.text()
-          const answer = {
-            [HIDDEN.captchaToken]: /(?:"token":|name="captcha_token" value=)"([^"]+)"/.exec(question)?.[1] ?? '',
-            [HIDDEN.captchaAnswer]: solve(question),
-          }
-          const answered = await send(request, { form, mode, values: { ...values, ...answer } })
-          expect(answered.status()).toBe(mode === 'page' ? 303 : 200)
-          const [lead, ...others] = await site.findLead(visitorPhone.e164)
-          expect(others).toEqual([])
-          expect(lead).toMatchObject({ ref: refOf(await refText(answered, mode)) })
-          expect(lead?.status).not.toBe('quarantined')
-        },
-      )
+      test('a post that fills the honeypot is released after the captcha answer', async ({
+        request,
+        site,
+        visitorPhone,
+      }) => {
+        const { [HIDDEN.pageToken]: pageToken = '' } = await readHidden(request, PATHS[form] ?? '/', form)
+        const values = {
+          ...right(visitorPhone.typed),
+          [HIDDEN.pageToken]: pageToken,
+          [HIDDEN.honeypot]: 'Verma Traders',
+        }
+        const asked = await send(request, { form, mode, values })
+        expect(asked.status()).toBe(422)
+        expect(await site.findLead(visitorPhone.e164)).toMatchObject([
+          { status: isRequest(form) ? 'pending' : 'quarantined' },
+        ])
+        const question = await asked.text()
+        const answer = {
+          [HIDDEN.captchaToken]: /(?:"token":|name="captcha_token" value=)"([^"]+)"/.exec(question)?.[1] ?? '',
+          [HIDDEN.captchaAnswer]: solve(question),
+        }
+        const answered = await send(request, { form, mode, values: { ...values, ...answer } })
+        expect(answered.status()).toBe(mode === 'page' ? 303 : 200)
+        const [lead, ...others] = await site.findLead(visitorPhone.e164)
+        expect(others).toEqual([])
+        expect(lead).toMatchObject({ ref: refOf(await refText(answered, mode)) })
+        expect(lead?.status).not.toBe('quarantined')
+      })
 
       test('a post is thanked and its deliveries stay pending when every service is down', async ({
         request,

@@ -5,7 +5,7 @@
  */
 import { parse } from 'node-html-parser'
 
-import { openUpToDate } from '#app/database/existing-database.server.ts'
+import { openExisting } from '#app/database/existing-database.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { type Sent, senderEnvironment, senders } from '../fakes/senders.ts'
 import { enrol } from '../desk/enrol.ts'
@@ -81,7 +81,7 @@ test('while the database is locked, the journal stores a post within seconds, an
   onTestFinished,
 }) => {
   const { site, send } = await openSite(onTestFinished)
-  const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
+  const database = await openExisting(databaseAddress.parse(site.environment.DATABASE_URL))
   onTestFinished(() => database.destroy())
   const timed = async (sent: Sent) => {
     const from = performance.now()
@@ -91,7 +91,7 @@ test('while the database is locked, the journal stores a post within seconds, an
   const ordinaryMs = await timed(senders.indiamart.send(toMessage('3000', '+919812345669')))
   await expect.poll(() => site.countLeads()).toBe(1)
   const lock = await database.startTransaction().execute()
-  await lock.updateTable('chores').set({ next_at: 0 }).execute()
+  await lock.updateTable('scheduled_jobs').set({ next_at: 0 }).execute()
   expect(await timed(senders.indiamart.send(toMessage('3001', '+919812345670')))).toBeLessThan(3000 + ordinaryMs)
   await site.kill()
   await lock.rollback().execute()

@@ -59,9 +59,13 @@ for (const [form, more] of Object.entries({
   city: { name: 'Asha', comment: 'Hello' },
   popup: {},
 })) {
-  test(`a native post of the ${form} form to /submit gets a page`, async ({ request, site, visitorPhone }) => {
+  test(`a native post of the ${form} form to a URL without a page is sent on to a page`, async ({
+    request,
+    site,
+    visitorPhone,
+  }) => {
     const post = (fields: object) =>
-      request.post('/submit', {
+      request.post('/withdrawn-page', {
         form: { form, ...more, ...fields },
         headers: { Accept: 'text/html,application/xhtml+xml', Referer: `${site.url}/ratlam` },
       })
@@ -79,10 +83,10 @@ for (const [form, more] of Object.entries({
   })
 }
 
-test.for(['/submit', '/privacy-policy/nowhere', '//example.com/'])(
-  'a native post to /submit from %s is redirected to /contacts',
+test.for(['/withdrawn-page', '/privacy-policy/nowhere', '//example.com/'])(
+  'a native post to a URL without a page from %s is redirected to /contacts',
   async (from, { request, site }) => {
-    const answer = await request.post('/submit', {
+    const answer = await request.post('/withdrawn-page', {
       form: { form: 'city', ...valid },
       headers: { Accept: 'text/html', Referer: site.url + from },
       maxRedirects: 0,
@@ -108,7 +112,7 @@ const refused: [string, Record<string, string>, number, string][] = [
 ]
 
 for (const [what, form, status, sentence] of refused) {
-  for (const path of ['/contacts', '/?index', '/submit']) {
+  for (const path of ['/contacts', '/?index']) {
     test(`${what} posted to ${path} is rejected with ${status} and a message, and nothing is stored`, async ({
       request,
       site,
@@ -212,14 +216,12 @@ test('an unknown field is rejected without being echoed, and the response contai
   visitorPhone,
 }) => {
   const post = { name: 'Asha', phone: visitorPhone.typed, comment: 'Hard water', 'name[30000000]': 'EVIL' }
-  for (const path of ['/contacts', '/submit']) {
-    const answer = await request.post(path, { form: post })
-    expect(answer.status()).toBe(422)
-    const body = await answer.text()
-    expect(body).toContain('this form does not ask for')
-    expect(body).toContain('Hard water')
-    expect(body).not.toMatch(/EVIL|30000000/)
-  }
+  const answer = await request.post('/contacts', { form: post })
+  expect(answer.status()).toBe(422)
+  const body = await answer.text()
+  expect(body).toContain('this form does not ask for')
+  expect(body).toContain('Hard water')
+  expect(body).not.toMatch(/EVIL|30000000/)
   expect(await site.findLead(visitorPhone.e164)).toEqual([])
 })
 

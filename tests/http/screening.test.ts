@@ -54,7 +54,7 @@ test('a flood still lets a person through by captcha, and a post without a page 
 }) => {
   const html = await (await request.get('/connect')).text()
   const stamp = /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  const send = (address: string, fields: Record<string, string>, path = '/submit') =>
+  const send = (address: string, fields: Record<string, string>, path = '/connect') =>
     request.post(path, {
       form: { form: 'connect', stamp, ...fields },
       headers: { 'X-Forwarded-For': address, 'Accept-Language': 'en' },

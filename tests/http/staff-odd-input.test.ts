@@ -83,15 +83,7 @@ const FORMS = [
 const fill = (path: string, value: string) => path.replace(/:\w+/g, value)
 
 /** Tables that malformed input must not change; marks, attempts, the log and deliveries may. */
-const TABLES = [
-  'leads',
-  'lead_events',
-  'desk_views',
-  'staff_people',
-  'staff_passkeys',
-  'visits',
-  'visit_events',
-] as const
+const TABLES = ['leads', 'lead_events', 'desk_views', 'members', 'member_passkeys', 'visits', 'visit_events'] as const
 
 async function readFrom<Value>(site: Site, read: (database: Database) => Promise<Value>): Promise<Value> {
   const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
@@ -110,7 +102,7 @@ const readAll = (site: Site): Promise<string> =>
 /** `released A7K3-9QF4` */
 const readLog = (site: Site): Promise<string[]> =>
   readFrom(site, async (database) => {
-    const rows = await database.selectFrom('staff_log').select(['act', 'subject']).execute()
+    const rows = await database.selectFrom('member_log').select(['act', 'subject']).execute()
     return rows.map(({ act, subject }) => `${act} ${subject}`)
   })
 

@@ -64,7 +64,7 @@ export async function openTestInbound(fetch = fakeGraph) {
         .selectFrom('inbound')
         .select('id')
         .where('state', '=', 'new')
-        .where('next_attempt_at', '<=', time.now)
+        .where('due_at', '<=', time.now)
         .execute()
       if (due.length === 0 && (await listLeased()).length === 0) return
       await new Promise((resolve) => setTimeout(resolve, 5))

@@ -8,7 +8,7 @@ import { openDatabase } from '#app/database/database.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
-import { writeMigrated } from '../database/migrated-file.ts'
+import { writeEmptyTables } from '../database/empty-tables.ts'
 import { takeDatabase } from '../postgres/database-pool.ts'
 import { createDatabase } from '../postgres/start-postgres.ts'
 
@@ -24,7 +24,7 @@ export async function openAgain(url: string) {
   return database
 }
 
-/** Migrated, unless `isEmpty`. */
+/** With empty tables, unless `isEmpty`. */
 export async function createTestDatabase({ isEmpty = false } = {}) {
   const server = inject('postgres')
   if (!server) return createTestFile(isEmpty)
@@ -42,7 +42,7 @@ async function createTestFile(isEmpty: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'data', 'site.db')
-  if (!isEmpty) await writeMigrated(file)
+  if (!isEmpty) await writeEmptyTables(file)
   return `sqlite:${file}`
 }
 

@@ -1,19 +1,19 @@
-/** Migrated databases that a file's tests use one after the other, because PostgreSQL takes ten times as long to create one. */
+/** Databases with tables that a file's tests use one after the other, because PostgreSQL takes ten times as long to create one. */
 import { Client } from 'pg'
 
 import { createDatabase } from './start-postgres.ts'
 
 const free: string[] = []
-let migrated: Promise<string> | undefined
+let firstSchema: Promise<string> | undefined
 
-/** @param template the name of a migrated database without rows */
+/** @param template the name of a database with empty tables */
 export async function takeDatabase(
   server: string,
   template: string,
 ): Promise<{ url: string; giveBack: () => Promise<void> }> {
   const url = free.pop() ?? (await createDatabase(server, template)).url
-  migrated ??= withClient(url, readSchema)
-  const schema = await migrated
+  firstSchema ??= withClient(url, readSchema)
+  const schema = await firstSchema
   return {
     url,
     async giveBack() {
@@ -48,7 +48,7 @@ const EMPTY = `
   begin
     set local session_replication_role = replica;
     for name in select format('%I', tablename) from pg_tables
-      where schemaname = 'public' and tablename not like 'kysely%'
+      where schemaname = 'public' and tablename <> 'schema_mark'
     loop
       execute 'select exists (select from ' || name || ')' into has_rows;
       if has_rows then execute 'delete from ' || name; end if;
@@ -57,11 +57,11 @@ const EMPTY = `
       where schemaname = 'public' and last_value is not null;
   end $$`
 
-/** Hashes the schema, because a test may have changed more than rows. Fails without the migrations table. */
+/** Hashes the schema, because a test may have changed more than rows. Fails without the schema mark. */
 async function readSchema(client: Client): Promise<string> {
   const { rows } = await client.query<{ schema: string }>(`
     select md5(string_agg(part, ',' order by part)) as schema from (
-      select format('migration %s', name) from kysely_migration
+      select format('schema %s', version) from schema_mark
       union all select format('relation %s %s', relname, relkind) from pg_class where relnamespace = 'public'::regnamespace
       union all select format('trigger %s %s %s', tgname, tgrelid, tgenabled) from pg_trigger
       union all select format('constraint %s %s', conname, conrelid) from pg_constraint

@@ -9,7 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Absent on SQLite. */
     postgres?: string
-    /** The name of a migrated database without rows. */
+    /** The name of a database with empty tables. */
     postgresTemplate?: string
   }
 }

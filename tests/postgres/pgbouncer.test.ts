@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 
 import { openDatabase } from '#app/database/database.server.ts'
-import { openUpToDate } from '#app/database/existing-database.server.ts'
+import { openExisting } from '#app/database/existing-database.server.ts'
 import { createCounters } from '#app/leads/screening/counters.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
@@ -41,7 +41,7 @@ test.runIf(canRun)('stores leads and counts through a pooler of sessions, with e
   expect(await counters('pooled', 60).increment('one')).toBe(1)
   expect(warnings).toEqual([])
 
-  const { database: forCommands } = await openUpToDate(address)
+  const forCommands = await openExisting(address)
   onTestFinished(() => forCommands.destroy())
   expect(await createSqlLeadStore(forCommands).list({})).toHaveLength(1)
 })
@@ -56,5 +56,5 @@ test.runIf(canRun).each([
   const sentence = /^PostgreSQL at .*: Its pooler shares connections between clients: set pool_mode=session there/
   await expect(openDatabase(address)).rejects.toThrow(sentence)
   await (await openDatabase({ dialect: 'postgres', url: server })).destroy()
-  await expect(openUpToDate(address)).rejects.toThrow(sentence)
+  await expect(openExisting(address)).rejects.toThrow(sentence)
 })

@@ -32,12 +32,6 @@ export async function actOnSelected(context: SignedInContext) {
   return goBack(context, { many: batch, ...(left > 0 && { left: String(left) }) })
 }
 
-/** The default for lists that the previous release rendered, which could only hand people over. */
-export function giveSelected(context: SignedInContext) {
-  context.form.set('do', 'give')
-  return actOnSelected(context)
-}
-
 const NONE_CHANGED =
   'These people have bought or asked not to be called. Open the card to change one, or add an enquiry with a time to call.'
 const LEFT_ALL =

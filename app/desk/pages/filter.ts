@@ -9,9 +9,7 @@ export function readFilter(query: URLSearchParams): QueueFilter {
     const value = (query.get(name) ?? '').trim()
     return value === '' || value.length > LONGEST || value.includes('\0') ? undefined : value
   }
-  const [city, form, language, owner] = ['city', 'form', 'language', 'owner'].map(text)
-  // Views saved by earlier releases have `machine`.
-  const product = text('product') ?? text('machine')
+  const [city, form, product, language, owner] = ['city', 'form', 'product', 'language', 'owner'].map(text)
   const since = Number(query.get('since'))
   return {
     list: LISTS.find((list) => list === query.get('list')) ?? 'to-call',

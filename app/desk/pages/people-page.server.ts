@@ -53,7 +53,7 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
         isAway: awaySince !== null,
         target: targets.get(id) ?? 0,
         feeds: feeds
-          .filter(({ person_id }) => person_id === id)
+          .filter(({ member_id }) => member_id === id)
           .map(({ scope, created_at }) => ({
             city: scope,
             says: `${nameFeed(scope) ?? scope}, since ${day(created_at)}`,

@@ -46,7 +46,7 @@ export const readReply = (form: URLSearchParams, longest: number) => last(form, 
 
 export const isTooLong = (form: URLSearchParams) => last(form, 'note', LONGEST_NOTE + 1).length > LONGEST_NOTE
 
-/** How a request was completed; undefined on pages of an earlier release, which have a note in its place. */
+/** How a request was completed; undefined if the form has no such field. */
 export const readDone = (form: URLSearchParams, ref: string) =>
   form.has(doneField(ref)) ? last(form, doneField(ref), LONGEST_FIELD) : undefined
 

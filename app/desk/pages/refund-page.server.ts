@@ -24,7 +24,7 @@ async function toView({ desk, payments, now }: SignedInContext, card: Card, { pr
   const paid = await desk.readPaid(leadIdsOf(card))
   const name = card.prospect.name || 'No name given'
   const all = paid.map(({ payment, order, refunds }) => {
-    const isTrial = order.sample_charges === 1
+    const isTrial = order.is_trial === 1
     return {
       id: payment.id,
       title: `${isTrial ? 'Trial: ' : ''}${toSum(payment.paid_paise ?? 0)} for ${order.product_name}, paid ${when(payment.changed_at, now())}`,

@@ -25,7 +25,7 @@ test('a lead that Meta has deleted does not block the others of its post', async
   const [lead] = await leads()
   await store.erase(lead!.ref)
   expect(await posts()).toEqual([])
-  const notices = await database.selectFrom('staff_notices').select('subject').execute()
+  const notices = await database.selectFrom('alerts').select('subject').execute()
   expect(notices).toEqual([{ subject: 'A post from meta-lead-ads was erased before it was fully read' }])
 })
 

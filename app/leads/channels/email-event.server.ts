@@ -58,7 +58,7 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
   }
 }
 
-/** Omits the fields that we added. For a newer release's unknown form, keeps all fields. */
+/** Omits the fields that we added. */
 const asSent = ({ form, fields }: Lead) =>
   Object.fromEntries(
     Object.entries(fields)

@@ -81,7 +81,7 @@ export function readCampaign(parameters: Record<string, string>): { source: stri
 const toWords = (text: string) =>
   (text.match(/[\p{L}\p{M}\p{N}._+-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}._+-]*/gu) ?? []).join(' ')
 
-/** The form's label in the third person: `Your name` -> `Name`. The form may belong to a newer release. */
+/** The form's label in the third person: `Your name` -> `Name`. */
 export function toLabel(form: Lead['form'], name: string): string {
   const field = fieldOfTyped(name)
   if (field !== null) return `${toLabel(form, field)} as typed`

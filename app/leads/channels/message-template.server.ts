@@ -19,7 +19,7 @@ export function createMessageTemplate({ settings, fetch }: { settings: TemplateS
     name: 'message-template',
     readBy: 'visitor',
     deliver: async (parcel, signal) => {
-      // Checks again, because staff, a repair or an older release may have queued the delivery.
+      // Checks again, because staff or a repair may have queued the delivery.
       if (!parcel.lead.consent.whatsapp) return NOT_AGREED
       const welcome = inTemplateLanguage(parcel, settings, () => toWelcome(parcel, settings))
       return sendTemplate(parcel, welcome, [], { settings, fetch, signal })

@@ -14,6 +14,8 @@ export const DATABASE_FILE = { sqlite: 'site.db', postgres: 'site.pgdump' }
 /** `manifest.json` lists the other files with their checksums. */
 export type Manifest = {
   dialect: keyof typeof DATABASE_FILE
+  /** The schema of its tables (`app/database/baseline.ts`). */
+  schema: number
   /** The backup contains every lead acknowledged before this time. */
   startedAt: string
   finishedAt: string
@@ -28,7 +30,7 @@ export type BackupNote = {
   folder: string
   at: number
   /** Id of a lead in the backup, or null if it contains none. A database without this lead is older than the backup. */
-  lastLead?: string | null
+  lastLead: string | null
 }
 
 /**

@@ -11,9 +11,8 @@ import { crc32 } from 'node:zlib'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
 import type { BackupNote } from './backups.server.ts'
-import { readEarlier } from './earlier-entries.ts'
 
-/** A newer release may write other kinds. This release skips them and leaves them in the file. */
+/** After a roll back the file may have other kinds, which are skipped and stay. */
 export type JournalEntry =
   | { kind: 'lead'; record: LeadRecord }
   /** The visitor's correct captcha answer released it from quarantine. */
@@ -71,20 +70,19 @@ export function toLine(entry: JournalEntry): string {
 export type JournalLine = { entry: JournalEntry; damaged?: never } | { entry?: never; damaged: string }
 
 /**
- * Usually one entry; several if a line break is damaged, or an earlier release wrote the line. A text cannot contain `START`, because
- * JSON escapes quotes.
+ * Usually one entry; several if a line break is damaged. A text cannot contain `START`, because JSON escapes quotes.
  */
 export function parseLine(line: string): JournalLine[] {
   if (line === '') return []
-  const entries = parseWhole(line)
-  if (entries) return entries.map((entry) => ({ entry }))
+  const entry = parseWhole(line)
+  if (entry) return [{ entry }]
   const next = line.indexOf(START, 1)
   if (next < 0) return [{ damaged: line }]
-  const first = parseWhole(line.slice(0, next - 1))?.map((entry) => ({ entry }))
-  return [...(first ?? [{ damaged: line.slice(0, next) }]), ...parseLine(line.slice(next))]
+  const first = parseWhole(line.slice(0, next - 1))
+  return [first ? { entry: first } : { damaged: line.slice(0, next) }, ...parseLine(line.slice(next))]
 }
 
-function parseWhole(line: string): JournalEntry[] | null {
+function parseWhole(line: string): JournalEntry | null {
   const from = START.length + CRC_LENGTH
   if (!line.startsWith(START) || !line.startsWith(ENTRY, from) || !line.endsWith('}')) return null
   const text = line.slice(from + ENTRY.length, -1)
@@ -93,7 +91,7 @@ function parseWhole(line: string): JournalEntry[] | null {
   if (!entry?.kind) return null
   // JSON does not restore dates.
   if (entry.kind === 'lead') entry.record.lead.createdAt = new Date(entry.record.lead.createdAt)
-  return readEarlier(entry) ?? [entry]
+  return entry
 }
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(CRC_LENGTH, '0')

@@ -8,7 +8,6 @@ import { findDamage, moveAside, salvage } from '#app/database/damaged-sqlite.ser
 import { isBusy, openDatabase, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { makeFolder } from '#app/settings/make-folder.server.ts'
-import { readMigrations } from '#app/database/migrations/index.ts'
 import { explainPostgres } from '#app/database/postgres-faults.server.ts'
 import { openPostgresLater } from '#app/database/postgres.server.ts'
 import { UnfitDatabaseError } from '#app/database/unfit-database.server.ts'
@@ -60,7 +59,6 @@ const toOpened = (database: Database, loss: StaffAlert | null) => ({ database, l
 /** @param addMissing repairs as much as it can; returns whether nothing is left to repair */
 async function inspect(database: Database, past: JournalPast, log: Logger, addMissing = () => false) {
   try {
-    await logNewerMigrations(database, log)
     if (!(await lacksLeads(database, past))) return null
     const message = 'database lacks known leads: replaced by an older or empty one'
     log.fatal({ lastBackup: past.lastBackup }, message)
@@ -69,12 +67,6 @@ async function inspect(database: Database, past: JournalPast, log: Logger, addMi
     log.error({ err: error }, 'lost-lead check failed: will be retried at the next start')
     return null
   }
-}
-
-async function logNewerMigrations(database: Database, log: Logger) {
-  const { unknown = [] } = (await readMigrations(database)) ?? {}
-  if (unknown.length === 0) return
-  log.warn({ migrations: unknown }, 'database has migrations of a newer release: left unchanged')
 }
 
 function toAlert(subject: string, { lastBackup }: JournalPast, isWhole: boolean): StaffAlert {
@@ -119,9 +111,7 @@ function readNote(journalDir: string): BackupNote | null {
 /** Whether the database was replaced by an older or empty one: it lacks leads that were not erased. */
 export async function lacksLeads(database: Database, { journaledLeads, lastBackup }: JournalPast): Promise<boolean> {
   if (lastBackup?.lastLead) return !(await hasKnown(database, lastBackup.lastLead))
-  // Notes that an older release wrote contain no lead id.
-  const hadLeads = journaledLeads > 0 || (lastBackup !== null && lastBackup.lastLead === undefined)
-  return hadLeads && (await isEmpty(database))
+  return journaledLeads > 0 && (await isEmpty(database))
 }
 
 /** An erased lead counts as known. */

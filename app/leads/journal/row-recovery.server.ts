@@ -23,7 +23,7 @@ export type RowRecovery = ReturnType<typeof createRowRecovery>
 
 type Options = {
   database: Database
-  /** Sorts parents first. Ignores other tables' entries, which a newer release wrote. */
+  /** Sorts parents first. Entries of other tables are ignored. */
   tables: JournaledTable[]
   log: Logger
 }
@@ -86,7 +86,7 @@ export function createRowRecovery({ database, tables, log }: Options) {
     return true
   }
 
-  /** A newer release may have added columns that this database lacks. */
+  /** After a roll back, entries may have columns that this database lacks. */
   async function columnsOf(table: string): Promise<ReadonlySet<string>> {
     const tables = await database.introspection.getTables()
     return new Set(tables.find(({ name }) => name === table)?.columns.map(({ name }) => name))

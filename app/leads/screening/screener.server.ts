@@ -47,7 +47,7 @@ const toScored = ({ headers, typed, keys, hidden }: LeadPost, address: string | 
   address,
   fields: typed,
   contentHash: keys.contentHash,
-  honeypot: hidden('honeypot') || hidden('formerHoneypot'),
+  honeypot: hidden('honeypot'),
   pageToken: hidden('pageToken'),
   seconds: hidden('seconds'),
 })

@@ -38,7 +38,7 @@ export const SUSPICIOUS = 100
 
 export const toSignal = (reason: SignalReason): SpamSignal => ({ score: SIGNAL_SCORES[reason], reason })
 
-/** @param stored scores stored with the lead, for an older release's reasons */
+/** @param stored the score stored with the lead, for a reason that no longer exists */
 export const scoreOf = (reason: string, stored = 0): number =>
   Object.hasOwn(SIGNAL_SCORES, reason) ? SIGNAL_SCORES[reason as SignalReason] : stored
 

@@ -55,7 +55,7 @@ function lease(transaction: Transaction<Tables>, channel: ChannelName, limit: nu
           .where('deliveries.status', '=', 'pending')
           .where(({ or, eb, exists, selectFrom }) =>
             or([
-              eb('deliveries.next_attempt_at', '<=', now),
+              eb('deliveries.due_at', '<=', now),
               eb('deliveries.attempts', '=', 0),
               exists(
                 selectFrom('attempts')
@@ -68,7 +68,7 @@ function lease(transaction: Transaction<Tables>, channel: ChannelName, limit: nu
           .where('leads.quarantined_at', 'is', null)
           .where(isFree('deliveries.lease_until', now, until - now))
           .where(isNotAside('delivery', 'deliveries.id', now))
-          .orderBy('deliveries.next_attempt_at')
+          .orderBy('deliveries.due_at')
           .limit(limit)
           .forUpdate('deliveries')
           .skipLocked(),

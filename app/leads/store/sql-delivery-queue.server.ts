@@ -68,7 +68,7 @@ export function createSqlDeliveryQueue(database: Database, part?: LeadPart): Del
       inTransaction(database, async (transaction) => {
         const changed = await transaction
           .updateTable('deliveries')
-          .set({ status: 'pending', attempts: 0, next_attempt_at: now })
+          .set({ status: 'pending', attempts: 0, due_at: now })
           .where('status', 'in', statuses)
           .$if(channel !== undefined, (query) => query.where('channel', '=', channel!))
           .$if(ref !== undefined, (query) =>
@@ -162,14 +162,14 @@ function toPatch(claim: Claim, result: DeliveryResult, now: number): Partial<Del
         delivered_at: now,
         reference: result.reference,
         last_error: null,
-        next_attempt_at: null,
+        due_at: null,
       }
     case 'dead':
-      return { status: 'dead', last_error: result.reason, next_attempt_at: null }
+      return { status: 'dead', last_error: result.reason, due_at: null }
     case 'pending':
       return {
         last_error: result.reason,
-        next_attempt_at: now + result.waitMs,
+        due_at: now + result.waitMs,
         attempts: result.countsAsAttempt ? claim.attempts : claim.attempts - 1,
       }
   }

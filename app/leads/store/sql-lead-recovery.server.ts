@@ -70,7 +70,7 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
         for (const { deliveryId, at } of deliveries) {
           const { numUpdatedRows } = await transaction
             .updateTable('deliveries')
-            .set({ status: 'delivered', delivered_at: at, next_attempt_at: null, last_error: null })
+            .set({ status: 'delivered', delivered_at: at, due_at: null, last_error: null })
             .where('id', '=', deliveryId)
             .where('status', '!=', 'delivered')
             .executeTakeFirstOrThrow()

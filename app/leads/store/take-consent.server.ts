@@ -45,7 +45,7 @@ async function addMessage(transaction: Transaction<Tables>, lead: LeadRow, { cha
     .onConflict((conflict) =>
       conflict
         .columns(['lead_id', 'channel'])
-        .doUpdateSet({ status: delivery.status, attempts: 0, next_attempt_at: delivery.next_attempt_at })
+        .doUpdateSet({ status: delivery.status, attempts: 0, due_at: delivery.due_at })
         .where('deliveries.status', '=', 'withdrawn'),
     )
     .execute()
@@ -55,7 +55,7 @@ async function addMessage(transaction: Transaction<Tables>, lead: LeadRow, { cha
 async function withdrawMessage(transaction: Transaction<Tables>, lead: LeadRow) {
   await transaction
     .updateTable('deliveries')
-    .set({ status: 'withdrawn', next_attempt_at: null })
+    .set({ status: 'withdrawn', due_at: null })
     .where('lead_id', '=', lead.id)
     .where('channel', '=', TO_THE_VISITOR)
     .where('status', '!=', 'delivered')

@@ -63,7 +63,7 @@ type Errors = Record<string, string[] | null>
 /** Fields whose errors are shown elsewhere: in the sentence, and at the box. */
 const NOT_LISTED = ['', 'captcha']
 
-/** Errors in the order of the form's fields; those of another release's fields come last. */
+/** Errors in the order of the form's fields; those of fields that this page lacks come last. */
 function findWrong(errors: Errors, { fields }: FormView): { name: string; text: string }[] {
   const labels = new Map(fields.map(({ name, label }) => [name, label]))
   const names = new Set([...labels.keys(), ...Object.keys(errors).filter((name) => !NOT_LISTED.includes(name))])

@@ -11,8 +11,6 @@ export type FormAnswer =
   | { kind: 'invalid' | 'unavailable'; result: SubmissionResult; question?: Question; place?: string }
   /** Sent from a copy of the page on another site, such as a translating proxy. `page` is the full address of ours. */
   | { kind: 'foreign'; result: SubmissionResult; page: string; place?: string }
-  /** Accepted by an instance of an older release, which responds with its page. */
-  | { kind: 'elsewhere'; href: string }
   /** The post failed, or its response was unreadable. The text stays in the form. */
   | { kind: 'unreachable' | 'offline' }
 
@@ -43,8 +41,6 @@ async function send(action: string, post: FormData): Promise<FormAnswer | 'lost'
       headers: { Accept: 'application/json' },
       signal: timeout.signal,
     })
-    if (response.redirected && response.headers.get('Content-Type')?.includes('html'))
-      return { kind: 'elsewhere', href: response.url }
     const answer: unknown = await response.json()
     return isAnswer(answer) ? answer : 'lost'
   } catch {

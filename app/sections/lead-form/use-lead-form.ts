@@ -84,10 +84,6 @@ export function useLeadForm({ view, action, domId, draft, pageAnswer, pincode, o
     post.set(HIDDEN.page, window.location.pathname)
     post.set(HIDDEN.seconds, String(Math.floor(performance.now() / 1000)))
     const received = await postForm(action, post)
-    if (received.kind === 'elsewhere') {
-      forgetDraft(draft)
-      return window.location.assign(received.href)
-    }
     if (received.kind === 'accepted') {
       forgetDraft(draft)
       noteContact(received.ref)
