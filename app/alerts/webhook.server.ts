@@ -17,7 +17,7 @@ export const createWebhook = (url: string, siteUrl: string, fetch: Fetch): Alert
         body: JSON.stringify({ key, subject, text: `${subject}\n${text}`, site: siteUrl }),
         privateTexts: [url],
         classify: classifyByStatus,
-        readsOfSuccess: 'beginning',
+        successBody: 'beginning',
       },
       fetch,
       signal,

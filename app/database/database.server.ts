@@ -4,7 +4,8 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { DatabaseAddress } from '#app/settings/env.server.ts'
 import { holdNames, isPostgresBusy, isPostgresGone, isPostgresValueFault, openPostgres } from './postgres.server.ts'
-import { isSqliteBusy, isSqliteValueFault, openSqlite, FileGoneError } from './sqlite.server.ts'
+import { isSqliteBusy, isSqliteValueFault } from './sqlite-faults.ts'
+import { openSqlite, FileGoneError } from './sqlite.server.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>

@@ -127,19 +127,6 @@ function toKyselyDatabase(connection: DatabaseSync, check: () => void): SqliteDa
   }
 }
 
-const BUSY = 5
-/** Result codes for a value that is too long, violates a constraint or has the wrong type. */
-const VALUE_FAULTS = [18, 19, 20]
-
-export const isSqliteBusy = (error: unknown) => codeOf(error) === BUSY
-
-/** Whether the values are at fault, and not the database. */
-export const isSqliteValueFault = (error: unknown) => VALUE_FAULTS.includes(codeOf(error) ?? 0)
-
-// The low byte of an extended result code is the primary code.
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null
-
 /** Minimum time between checks of the file. A check takes microseconds, too long for thousands of statements a second. */
 const FILE_CHECK_INTERVAL_MS = 200
 

@@ -110,6 +110,14 @@ test('refuses an SQLite file in another encoding, and one that may only be read'
   expect(() => checkSqlite(sound.connection, sound.file)).not.toThrow()
 })
 
+test('accepts an SQLite file that another process writes at this moment', () => {
+  const { connection, file } = openFile()
+  const writer = new DatabaseSync(file)
+  onTestFinished(() => writer.close())
+  writer.exec('BEGIN IMMEDIATE')
+  expect(() => checkSqlite(connection, file)).not.toThrow()
+})
+
 test('refuses an SQLite that is too old', () => {
   expect(['3.34.1', '2.99.0'].map(isSqliteNewEnough)).toEqual([false, false])
   expect(['3.35.0', '3.53.4', '4.0.0'].map(isSqliteNewEnough)).toEqual([true, true, true])

@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import type { ClientBase } from 'pg'
 
 import { explainPostgres, whereOf } from './postgres-faults.server.ts'
+import { isSqliteBusy } from './sqlite-faults.ts'
 
 /** The database can be reached, and must not be used as it is. The message is a plain sentence with the remedy. */
 export class UnfitDatabaseError extends Error {
@@ -107,7 +108,13 @@ export function checkSqlite(connection: DatabaseSync, file: string): void {
       `${file} has the encoding ${encoding}, so another program made it. The site needs UTF-8: DATABASE_URL chooses another file.`,
     )
   // SQLite opens a file that it may not write for reading only, where `begin immediate` succeeds and each later write fails.
-  connection.exec('BEGIN IMMEDIATE')
+  try {
+    connection.exec('BEGIN IMMEDIATE')
+  } catch (error) {
+    // Another process writes, so the file can be written.
+    if (isSqliteBusy(error)) return
+    throw error
+  }
   try {
     connection.exec('PRAGMA user_version = 1')
   } finally {

@@ -21,7 +21,7 @@ export type Call = OutsideCall & {
   /** Classifies a response by the service's own rules; null falls back to the common table. */
   classify: (answer: ServiceResponse) => Classification | null
   /** How much of a 2xx body to read. The beginning shows whether it is a web page, without waiting for a slow service. @default all */
-  readsOfSuccess?: 'all' | 'beginning'
+  successBody?: 'all' | 'beginning'
 }
 
 export async function send(call: Call, fetch: Fetch, signal: AbortSignal): Promise<Outcome> {
@@ -41,9 +41,9 @@ async function makeCall(call: Call, fetch: Fetch, signal: AbortSignal): Promise<
   return call.classify(response) ?? classifyResponse(response, call.setting)
 }
 
-async function toServiceResponse(response: OutsideResponse, { readsOfSuccess }: Call): Promise<ServiceResponse> {
+async function toServiceResponse(response: OutsideResponse, { successBody }: Call): Promise<ServiceResponse> {
   const { status, headers, readBeginning, readBody } = response
-  const read = isSuccess(status) && readsOfSuccess === 'beginning' ? readBeginning : readBody
+  const read = isSuccess(status) && successBody === 'beginning' ? readBeginning : readBody
   return {
     status,
     // Null for a body that is too long or incomplete; the status is still known.

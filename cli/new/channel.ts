@@ -49,8 +49,9 @@ export const ${camel} = defineChannel({
 )
 writeNew(
   adapter,
-  `/** Sends a lead to ${title} as JSON. Any 2xx counts as success. */
-import { type Fetch, isSuccess } from '#app/http/call-outside.server.ts'
+  `/** Sends a lead to ${title} as JSON. Any 2xx but a web page counts as success. */
+import type { Fetch } from '#app/http/call-outside.server.ts'
+import { classifyByStatus } from '#app/outbound/classify.server.ts'
 import { send } from '#app/outbound/send.server.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel } from './channel.ts'
@@ -76,8 +77,8 @@ export function create${pascal}({ settings, fetch }: { settings: ${pascal}Settin
           // lead-facts.server.ts has more of the lead: contextOf returns its product, city and campaign, notesOf its notes.
           body: JSON.stringify({ ref: lead.ref, form: lead.form, fields: lead.fields, page: lead.page }),
           privateTexts: [...Object.values(lead.fields), settings.${TOKEN}],
-          classify: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),
-          readsSuccessBody: false,
+          classify: classifyByStatus,
+          successBody: 'beginning',
         },
         fetch,
         signal,

@@ -32,7 +32,7 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
         body: JSON.stringify(body),
         privateTexts,
         classify: classifyByStatus,
-        readsOfSuccess: 'beginning',
+        successBody: 'beginning',
       },
       fetch,
       signal,

@@ -44,7 +44,7 @@ export function createLeadsWebhook({ settings, fetch }: { settings: LeadsWebhook
           // The URL of a hook is a secret too.
           privateTexts: [...Object.values(lead.fields), url, secret],
           classify: (response) => (hasRun(response) ? { status: 'delivered' } : classifyByStatus(response)),
-          readsOfSuccess: 'beginning',
+          successBody: 'beginning',
         },
         fetch,
         signal,

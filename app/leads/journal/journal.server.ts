@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { makeFolder } from '#app/settings/make-folder.server.ts'
-import { isSqliteBusy } from '#app/database/sqlite.server.ts'
+import { isSqliteBusy } from '#app/database/sqlite-faults.ts'
 import { createGroupCommit } from '#app/leads/store/group-commit.ts'
 import { journalFiles, rewriteJournal, syncFolder, toLine } from './journal-file.server.ts'
 import type { JournalEntry, Replace } from './journal-file.server.ts'
