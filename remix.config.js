@@ -18,8 +18,8 @@ export default {
   serverDependenciesToBundle: [/^#app\//],
   tailwind: false, // Tailwind 4 comes in through PostCSS; the compiler's own support is for version 3
   postcss: true,
-  // Tests may sit beside the routes they cover.
-  ignoredRouteFiles: ['**/.*', '**/*.test.{ts,tsx}'],
+  // Tests may sit beside the routes they cover. The kit, /_kit, is only for developers.
+  ignoredRouteFiles: ['**/.*', '**/*.test.{ts,tsx}', ...(development ? [] : ['**/?_?kit.tsx'])],
   // Several addresses for one module, each written like a route's file name.
   routes: (defineRoutes) =>
     defineRoutes((route) => {

@@ -17,6 +17,8 @@ import { addRelease, hasRelease, isBuilt, isCurrent, keepAssetsOf, removeOld, sw
 keepCompiled()
 
 const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
+/** On a busy computer the compiler ends before its esbuild process, which then reports a deadlock. The build is complete. */
+const ORPHANED_ESBUILD = /^fatal error: all goroutines are asleep - deadlock!$[^]*/m
 
 const { values: options } = parseArgs({ options: { force: { type: 'boolean' }, keep: { type: 'string' } } })
 if (!existsSync(REMIX)) process.exit(startWithoutBuilder())
@@ -64,6 +66,12 @@ function startWithoutBuilder(): number {
 
 function run(program: string, words: string[] = [], settings: Record<string, string> = {}) {
   const env = { ...process.env, NODE_ENV: 'production' as const, ...settings }
-  const { status } = spawnSync(process.execPath, [program, ...words], { stdio: 'inherit', env })
+  const { status, stderr } = spawnSync(process.execPath, [program, ...words], {
+    stdio: ['inherit', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+    env,
+  })
+  process.stderr.write(status === 0 ? stderr.replace(ORPHANED_ESBUILD, '') : stderr)
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -115,7 +115,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { above: 0 },
     forMinutes: 0,
     subject: 'A message about a visit is late',
-    text: 'npm run leads -- channels names the channel that is down, and the reason. npm run leads -- visits names the next visits: call the visitors concerned.',
+    text: 'npm run leads -- channels names the channel that is down, and the reason. /staff/visits at the desk names the next visits: call the visitors concerned.',
     watchedBy: 'both',
   },
   {

@@ -19,7 +19,7 @@ const KINDS = new Map<string, Kind>([
   // A channel refuses what visitors type. `dead:<channel>:…`
   ['dead', { parts: 2, most: 5, more: 'npm run leads -- list --status dead' }],
   // Visits are booked with numbers that do not exist.
-  ['visit-message', { parts: 1, most: 3, more: 'npm run leads -- visits' }],
+  ['visit-message', { parts: 1, most: 3, more: '/staff/visits at the desk' }],
   ['erased-post', { parts: 1, most: 3 }],
   // Posts at the right moments make a rule begin and end again and again. `alert:<rule>:…`
   ['alert', { parts: 2, most: 3 }],

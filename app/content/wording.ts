@@ -34,7 +34,6 @@ const forbidden = z
     words: patterns.optional(),
     stems: patterns.optional(),
     reason: text,
-    evenDenied: z.literal(true).optional(),
   })
   .refine(({ words, stems }) => !words !== !stems, 'must have words or stems')
 
@@ -42,7 +41,7 @@ const forbidden = z
 export const wordingSchema = z.strictObject({
   forbidden: z.array(forbidden),
   allowed: z
-    .array(z.strictObject({ sentence: text, reason: text }))
+    .array(z.strictObject({ sentence: text, reason: text, readBy: text }))
     .describe('Exceptions: sentences that are allowed although a forbidden pattern matches them.'),
   levels: z.array(level).describe('The pH of each dish or drink. Every page must give the same one.'),
   names: z.array(z.strictObject({ write: text, not: z.array(text).min(1) })),

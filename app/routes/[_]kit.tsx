@@ -1,4 +1,4 @@
-/** Every primitive in every state, for developers and reviewers. Production needs SHOW_KIT. */
+/** Every primitive in every state, for developers: only `npm run dev` has this route (`remix.config.js`). */
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 
 import { Buttons } from '#app/sections/kit/buttons.tsx'
@@ -14,17 +14,11 @@ import { Sections } from '#app/sections/kit/sections.tsx'
 import { SpaceScale } from '#app/sections/kit/space-scale.tsx'
 import { TypeScale } from '#app/sections/kit/type-scale.tsx'
 import { Wayfinding } from '#app/sections/kit/wayfinding.tsx'
-import { settings } from '#app/settings/settings.server.ts'
 import pageHeroStyles from '#app/ui/page-hero.css'
 
-export const meta: MetaFunction = () => [{ title: 'Kit' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [{ title: 'Kit' }]
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pageHeroStyles }]
-
-export const loader = () => {
-  if (process.env.NODE_ENV === 'production' && !settings.showKit) throw new Response('Not Found', { status: 404 })
-  return null
-}
 
 export default function KitRoute() {
   return (

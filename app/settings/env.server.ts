@@ -49,7 +49,6 @@ const general = z.object({
   LEAD_RETENTION_DAYS: z.coerce.number().int().positive('must be a number of days').optional(),
   ALERT_WEBHOOK_URL: httpUrl.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  SHOW_KIT: z.stringbool().default(false),
   SIGNING_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
   SIGNING_SECRET_BEFORE: z.string().min(16, 'must be 16 characters or more').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be 16 characters or more').optional(),
@@ -119,7 +118,6 @@ export type Settings = {
   leadRetentionDays: number | null
   alertWebhookUrl: string | null
   logLevel: z.output<typeof general>['LOG_LEVEL']
-  showKit: boolean
   /** Signs data that visitors carry. If null, each process generates its own secret. */
   signingSecret: string | null
   /** Still read, so that links sent before a change of the secret work. */
@@ -182,7 +180,6 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     leadRetentionDays: site.data.LEAD_RETENTION_DAYS ?? null,
     alertWebhookUrl: site.data.ALERT_WEBHOOK_URL ?? null,
     logLevel: site.data.LOG_LEVEL,
-    showKit: site.data.SHOW_KIT,
     signingSecret: site.data.SIGNING_SECRET ?? null,
     signingSecretBefore: site.data.SIGNING_SECRET_BEFORE ?? null,
     metricsToken: site.data.METRICS_TOKEN ?? null,

@@ -1,4 +1,4 @@
-/** Collects a day's visits for the printed sheet of the command line and the sales desk. */
+/** Collects a day's visits for the printed sheet of the sales desk. */
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toDaySheet } from './day-sheet.ts'
 import { formatDay, formatWeekday } from './format-window.ts'
@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts'
 type Listed = Visit & { ref: string; fields: Record<string, string>; lang?: string | undefined }
 
 /** Stands in lists of visits if the person has asked not to be called. */
-export const INSTEAD_OF_PHONE = 'Asked not to be called'
+const INSTEAD_OF_PHONE = 'Asked not to be called'
 
 export const isOnSheet = ({ status }: Visit) => status !== 'cancelled' && status !== 'missed'
 

@@ -79,11 +79,12 @@ test.each([
   expect(checkContent(root)).toEqual([expect.stringContaining(`"${words}" is not allowed: `)])
 })
 
-test('accepts a denial and rejects a claim in the next sentence', () => {
-  const denial = withChange('site.json', (site) => (site.description = 'It does not treat any illness.'))
-  const both = withChange('site.json', (site) => (site.description = 'It is not a medicine. It cures.'))
+test('rejects a claim beside an allowed sentence', () => {
+  const allowed = 'It does not treat, cure or prevent any illness.'
+  const alone = withChange('site.json', (site) => (site.description = allowed))
+  const both = withChange('site.json', (site) => (site.description = `${allowed} It cures.`))
 
-  expect(checkContent(denial)).toEqual([])
+  expect(checkContent(alone)).toEqual([])
   expect(checkContent(both)).toHaveLength(1)
 })
 
@@ -93,7 +94,7 @@ test('accepts a sentence on the allow-list', () => {
     'site.json': (site) => ({ ...site, description: sentence }),
     'wording.json': (wording) => ({
       ...wording,
-      allowed: [...(wording.allowed as Json[]), { sentence, reason: 'about guests' }],
+      allowed: [...(wording.allowed as Json[]), { sentence, reason: 'about guests', readBy: 'the owner' }],
     }),
   })
 

@@ -106,8 +106,8 @@ const ADVERTISED = {
   ],
 }
 
-/** A claim with a negative in its sentence that does not deny it. */
-const NOT_DENIED = [
+/** Claims with a negative in their sentence. */
+const BESIDE_A_NEGATIVE = [
   'They said it does not cure diabetes.',
   'This water cures diabetes without medicines.',
   'Our unmatched ionizer treats cancer.',
@@ -450,8 +450,8 @@ const SUGGESTED = [
   'कैंसर कोशिकाएँ क्षारीय पानी में जी नहीं सकतीं।',
 ]
 
-/** Negatives, advice and warnings that deny nothing. */
-const NOT_ADVICE = [
+/** Claims in the form of advice and warnings. */
+const AS_ADVICE = [
   'If you have diabetes, see your doctor less often.',
   'If you have diabetes, ask your doctor how it cures.',
   'If you have arthritis, see a doctor or drink this.',
@@ -466,77 +466,17 @@ const NOT_ADVICE = [
   'No proof that it fails to cure.',
 ]
 
-const DENIED = [
-  'Water used to cook rice does not treat any illness.',
-  'We have always said that it does not cure any disease.',
-  'It does not treat, cure or prevent any illness.',
-  'It is not a medicine and does not treat, cure or prevent any illness.',
-  'This is drinking water, and it does not treat any illness.',
-  'Alkaline water does not treat any illness.',
-  'Never that it treats, cures or prevents an illness.',
-  'We never say that it cures an illness.',
-  'We do not sell this water as a remedy.',
-  'We do not claim that this water treats diabetes.',
-  'It does not “detox” you.',
-  'It does not slow ageing or reduce your weight.',
-  'It doesn’t cure diabetes, cancer or arthritis.',
-  'It cannot heal you.',
-  'It can’t prevent an infection.',
-  'It isn’t a remedy for asthma.',
-  'It won’t boost your immunity.',
-  'It neither treats nor cures an illness.',
-  'It has not been shown to prevent cancer.',
-  'It has never been proven to lower blood pressure.',
-  'This is drinking water, not a treatment.',
-  'It is not meant to treat, cure or prevent diabetes.',
-  'It will not help you lose weight.',
-  'It does not burn fat.',
-  'It is not an anti-ageing product.',
-  'It does not remove toxins from the body.',
-  'It does not improve digestion.',
-  'It is not a medicine for diabetes or high blood pressure.',
-  'We would never claim that it heals.',
-  'It does not balance the pH of your blood.',
-  'It must not be called a cure.',
-  'It is not clinically proven.',
-  'It is not recommended by doctors.',
-  'यह किसी बीमारी का इलाज नहीं है।',
-  'यह मधुमेह का इलाज नहीं करता।',
+/** Denials and warnings are refused unless `allowed` lists the sentence. */
+const DENIALS = [
+  'इस पानी से कैंसर नहीं होता',
   'यह पानी कैंसर, मधुमेह या गठिया ठीक नहीं करता है।',
-  'इससे वज़न कम नहीं होता।',
-  'यह रोग की रोकथाम नहीं करता।',
-  'यह पानी कोई दवा या इलाज नहीं है।',
-  'यह दवा नहीं है और किसी रोग का उपचार नहीं करता।',
-  'यह शरीर को डिटॉक्स नहीं करता।',
-  'इम्युनिटी नहीं बढ़ाता।',
-  'Yeh koi ilaaj nahi hai.',
   'Yeh paani diabetes theek nahi karta.',
-  'Yeh kisi bimari ka ilaj nahin karta.',
-  'Yeh sugar ya BP ka ilaj nahi hai.',
-  'Isse wazan kam nahi hota.',
-  'Yeh paani diabetes cure nahi karta.',
-  'Yeh immunity nahi badhata.',
-  'We do not say that it treats, cures or prevents anything.',
-  'It is drinking water and does not heal an illness.',
-  'It’s not a remedy, and we never call it one.',
-  'It does not strengthen your bones.',
-  'It does not cleanse the liver or improve digestion.',
-  'It won’t make you younger.',
-  'It does not protect you from disease.',
-  'It does not lower blood sugar.',
-  'It is not approved by doctors.',
-  'It has not been clinically tested.',
-  'Our ionizers do not cure acidity.',
-  'No drilling is needed, and it does not treat any illness.',
-  'If you are ill, see a doctor, as this water does not treat any illness.',
-  'यह पानी बुखार या सर्दी ठीक नहीं करता।',
-  'इससे मोटापा कम नहीं होता।',
-  'यह त्वचा को जवान नहीं बनाता।',
-  'यह मशीन किसी रोग को दूर नहीं करती।',
-  'Yeh bukhar theek nahi karta.',
-  'Yeh motapa kam nahi karta.',
-  'Yeh paani koi dawa ya ilaj nahi hai.',
-  'Yeh sugar control nahi karta.',
+  'It doesn’t cure diabetes, cancer or arthritis.',
+  'It is not clinically proven.',
+  'There is no evidence that it prevents cancer.',
+  'If you have diabetes, ask your doctor first.',
+  'If someone tells you that it cures cancer, do not believe them.',
+  'Myth: It does not treat, cure or prevent any illness.',
 ]
 
 const HARMLESS = [
@@ -700,15 +640,10 @@ const HARMLESS = [
 /** Honest sentences about illness, medicines and the body. */
 const HONEST = [
   'Alkaline water is not a substitute for any medicine your doctor gives you.',
-  'We have seen no study that shows it helps with diabetes, and we do not say so.',
-  'No water of any pH changes the pH of your blood.',
-  'If someone tells you that it cures cancer, do not believe them.',
   'Nobody should stop a medicine because of our water.',
   'Yeh paani kisi dawa ki jagah nahi leta.',
-  'Agar aapko sugar ya BP hai, to pehle doctor se poochhein.',
   'यह पानी दवा की जगह नहीं ले सकता।',
   'वज़न, उम्र या रोग पर इसका कोई असर साबित नहीं हुआ है।',
-  'It does not add oxygen to your blood.',
   'The body keeps its own pH, whatever you drink.',
   'Oxygen and hydrogen leave the water within a day if the bottle stands open.',
   'The weight of the machine is five kilos with its box.',
@@ -718,13 +653,9 @@ const HONEST = [
   'मशीन लगाने से पहले हम पानी का दबाव जाँचते हैं।',
   'We do not promise that you will feel any different.',
   'Ask your doctor before you give it to a baby.',
-  'Ionized water has no proven effect on blood pressure.',
   'Please do not change your insulin because you changed your water.',
-  'There is no evidence that it slows ageing.',
   'The oxygen at the plates escapes as small bubbles.',
   'हम नहीं कहते कि इस पानी से कोई बीमारी जाती है।',
-  'Koi bhi pani diabetes theek nahi karta, hamara bhi nahi.',
-  'If your blood pressure is high, see a doctor and not a water seller.',
   'The pressure pump keeps the flow even on the fourth floor.',
   'One glass weighs a quarter of a kilo.',
   'Nothing in this water replaces your tablets.',
@@ -734,7 +665,6 @@ const HONEST = [
   'The old pipe was full of air, so the flow stopped for a minute.',
   'Pour the first glass on an ordinary morning and taste it next to your own.',
   'Please keep taking what your doctor has prescribed.',
-  'We do not say that your knees or your heart will feel it.',
   'Dawa ka samay doctor se hi poochhein.',
   'मशीन का दिल उसका प्लेट सेल है, इसलिए उसकी वारंटी लंबी है।',
   'The hospital road is closed on Sunday, so the technician comes from the other side.',
@@ -744,37 +674,29 @@ const HONEST = [
   'Our water is tested for hardness at your own tap.',
   'Technician aane se pehle call karta hai.',
   'बच्चे मशीन को अकेले न चलाएँ।',
-  'If you have diabetes, ask your doctor first.',
-  'If you have kidney disease or high blood pressure, ask your doctor before you drink it.',
-  'अगर आपको मधुमेह है, तो पहले डॉक्टर से पूछें।',
-  'There is no evidence that it prevents cancer.',
-  'No water cures cancer.',
-  'No study shows that alkaline water treats arthritis.',
-  'We know of no study that proves that it helps with gout.',
-  'Our water cures nothing, and we say so on every page.',
-  'There is no such thing as a detox by water.',
-  'Paani se wazan kam hone ka koi saboot nahi hai.',
-  'यह पानी रोग दूर करने के लिए नहीं है।',
-  'We do not know whether it helps with acidity.',
 ]
 
 describe('refuses', () => {
-  test.each([...Object.values(ADVERTISED).flat(), ...NOT_DENIED, ...OTHER_CLAIMS, ...SUGGESTED, ...NOT_ADVICE])(
-    '%s',
-    (sentence) => {
-      expect(find(sentence)).not.toEqual([])
-    },
-  )
+  test.each([
+    ...Object.values(ADVERTISED).flat(),
+    ...BESIDE_A_NEGATIVE,
+    ...OTHER_CLAIMS,
+    ...SUGGESTED,
+    ...AS_ADVICE,
+    ...DENIALS,
+  ])('%s', (sentence) => {
+    expect(find(sentence)).not.toEqual([])
+  })
 })
 
 describe('accepts', () => {
-  test.each([...DENIED, ...HARMLESS, ...HONEST])('%s', (sentence) => expect(find(sentence)).toEqual([]))
+  test.each([...HARMLESS, ...HONEST])('%s', (sentence) => expect(find(sentence)).toEqual([]))
 })
 
 test('no sentence appears twice in the tables', () => {
   const all = [
     ...Object.values(ADVERTISED).flat(),
-    ...[NOT_DENIED, OTHER_CLAIMS, SUGGESTED, NOT_ADVICE, DENIED, HARMLESS, HONEST].flat(),
+    ...[BESIDE_A_NEGATIVE, OTHER_CLAIMS, SUGGESTED, AS_ADVICE, DENIALS, HARMLESS, HONEST].flat(),
   ]
 
   expect(new Set(all).size).toBe(all.length)

@@ -1,13 +1,12 @@
 /** Finds forbidden claims and misspelt names by the rules in content/wording.json. */
 import { loadContent } from '#app/content/load.server.ts'
 import { wordingSchema, type Wording } from '#app/content/wording.ts'
-import { isDenied, REFUTED, type Span } from './denial.ts'
 import { listFaults, type TextLeaf } from './leaves.ts'
 import { toPlainText } from './plain-text.ts'
 
 export const getWording = (root?: string) => loadContent('wording.json', wordingSchema, root)
 
-type Rule = { pattern: RegExp; script: RegExp; reason: string; evenDenied?: true | undefined }
+type Rule = { pattern: RegExp; script: RegExp; reason: string }
 
 /** Stems are Hindi in its own letters. Most texts lack one of the two scripts, which saves half of the time. */
 const LATIN = /[a-z]{2}/i
@@ -88,12 +87,13 @@ function findInSentence(sentence: string, { rules, any }: Rules): [words: string
         span: [index, index + words.length] as Span,
       })),
     )
-  const spans = found.flatMap(({ span, evenDenied }) => (evenDenied ? [] : [span]))
   return found
-    .filter(({ span, evenDenied }) => evenDenied || !isDenied(sentence, span, spans))
     .filter(({ span }, _, all) => !all.some((other) => isInside(span, other.span)))
     .map(({ words, reason }): [string, string] => [words, reason])
 }
+
+/** Start and end of a word in its sentence. */
+type Span = readonly [start: number, end: number]
 
 /** A word of a longer claim is not reported again. */
 const isInside = ([start, end]: Span, [from, to]: Span) => from <= start && end <= to && end - start < to - from
@@ -128,8 +128,8 @@ export function findMisspelt(leaves: TextLeaf[], { names }: Wording): string[] {
 /** Ignores the dot below a letter, because Hindi is written with and without it: `ख़त्म`, `खत्म`. */
 const normalise = (text: string) => text.normalize('NFKD').replaceAll('\u093c', '').normalize('NFC')
 
-/** “No. 1” and “Dr. Rao” do not end a sentence, nor does “Myth:” before it. */
-const END = new RegExp(`(?<=[.!?:;।])(?<!\\b(?:no|dr|mr|mrs)\\.)(?<!${REFUTED})\\s+`, 'iu')
+/** “No. 1” and “Dr. Rao” do not end a sentence. A colon does not either, because “Myth:” turns an allowed sentence into a claim. */
+const END = /(?<=[.!?;।])(?<!\b(?:no|dr|mr|mrs)\.)\s+/iu
 const toSentences = (value: string) => value.split(END)
 
 /** Removes links, mail addresses and placeholders, whose spelling is fixed. */

@@ -44,7 +44,6 @@ export const OPTIONS = {
   people: { type: 'boolean', about: 'write one row per phone number, latest first, without quarantined leads' },
   channel: { type: 'string', takes: 'crm', about: `for one channel: ${CHANNEL_NAMES.join(', ')}` },
   'all-dead': { type: 'boolean', about: 'retry every dead delivery' },
-  at: { type: 'string', takes: '"2026-11-25 16:00"', about: 'time of the next call or of the demo (IST)' },
   'older-than': {
     type: 'string',
     takes: '540d',

@@ -1,42 +1,23 @@
-/** Staff's decisions on a quarantined lead, through the desk's functions. */
+/** Releases quarantined leads, and compares verdicts with current scores. */
 import { createDesk } from '#app/desk/desk.server.ts'
 import { replayVerdicts } from '#app/desk/verdict-examples.server.ts'
 import { COMMAND_LINE, createAudit } from '#app/staff/audit.server.ts'
-import type { Act } from '#app/staff/audit.server.ts'
-import type { Context, Verb } from './options.ts'
+import type { Verb } from './options.ts'
 import { Refusal, readReference } from './options.ts'
 import { table } from './print.ts'
 
 const BY = { name: 'Command line' }
 
-async function saveVerdict({ database, store }: Context, verdict: 'release' | 'junk', words: string[], noted: Act) {
-  const ref = readReference(...words)
-  const { quarantine: held } = createDesk({ database, store })
-  if (!(await held[verdict](ref, BY))) throw new Refusal(`There is no lead ${ref} in quarantine.`)
-  await createAudit(database, Date.now).note(COMMAND_LINE, noted, ref)
-  return ref
-}
-
 export const release: Verb = {
   about: 'release a lead from quarantine and send it',
   usage: '<reference>',
   mostWords: 2,
-  async run(context, _options, words) {
-    const ref = await saveVerdict(context, 'release', words, 'released')
+  async run({ database, store }, _options, words) {
+    const ref = readReference(...words)
+    const isReleased = await createDesk({ database, store }).quarantine.release(ref, BY)
+    if (!isReleased) throw new Refusal(`There is no lead ${ref} in quarantine.`)
+    await createAudit(database, Date.now).note(COMMAND_LINE, 'released', ref)
     return { json: { released: ref }, text: `${ref} is out of quarantine. The running site sends it now.` }
-  },
-}
-
-export const junk: Verb = {
-  about: 'mark a quarantined lead as junk; it is erased after a week unless it is released',
-  usage: '<reference>',
-  mostWords: 2,
-  async run(context, _options, words) {
-    const ref = await saveVerdict(context, 'junk', words, 'marked-junk')
-    return {
-      json: { junk: ref },
-      text: `${ref} is marked as junk and will be erased after a week. To release and send it instead: npm run leads -- release ${ref}`,
-    }
   },
 }
 

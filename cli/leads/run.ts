@@ -11,10 +11,9 @@ import { leadPart } from '#app/lead-storage-parts.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { type Answer, toMain } from '../command.ts'
 import { channels } from './channels.ts'
-import { apart, assign, history, join, note, outcome, reopen, step } from './desk-acts.ts'
 import { erase } from './erase.ts'
 import { exportLeads } from './export.ts'
-import { junk, release, verdicts } from './quarantine.ts'
+import { release, verdicts } from './quarantine.ts'
 import { helpOn, helpOnAll, whereToRead } from './help.ts'
 import { inbound } from './inbound.ts'
 import { list } from './list.ts'
@@ -26,40 +25,25 @@ import { toPrintableJson } from './print.ts'
 import { purge } from './purge.ts'
 import { readWords } from './read-words.ts'
 import type { ReadWords } from './read-words.ts'
-import { resume } from './resume.ts'
 import { retry } from './retry.ts'
 import { setAside } from './set-aside.ts'
 import { show } from './show.ts'
-import { stats } from './stats.ts'
 import { test } from './test.ts'
 import { verify } from './verify.ts'
-import { visits } from './visits.ts'
 
 const VERBS: Record<string, Verb> = {
   list,
   show,
-  step,
-  join,
-  apart,
-  reopen,
-  history,
-  note,
-  outcome,
-  assign,
   export: exportLeads,
   retry,
   release,
-  junk,
   verdicts,
   erase,
   purge,
-  stats,
   orders,
-  visits,
   inbound,
   'set-aside': setAside,
   channels,
-  resume,
   test,
   verify,
   'migrate-to': migrateTo,

@@ -120,10 +120,10 @@ const askResult = ({ kind, endsAt, openedAt }: Promised): Promised[] =>
   kind === 'visit' ? [{ kind: 'visit-result', dueAt: endsAt! + 60 * MINUTE, openedAt }] : []
 
 function after(open: Promised[], fact: Fact): Promised[] {
-  const kept = open.filter(({ kind, openedAt }) => openedAt > fact.at || !RULES[kind].closes(fact))
+  const remaining = open.filter(({ kind, openedAt }) => openedAt > fact.at || !RULES[kind].closes(fact))
   const opened = KINDS.flatMap((kind) => {
     const opening = RULES[kind].opens(fact)
     return opening ? [{ kind, openedAt: fact.at, ...opening }] : []
   })
-  return [...kept, ...opened]
+  return [...remaining, ...opened]
 }

@@ -10,14 +10,14 @@ import { CLEAN_ENVIRONMENT } from '../clean-environment.ts'
 
 const LAST_LINES = 100
 
-export async function startDevelopment(root: string) {
+export async function startDevelopment(root: string, settings: Record<string, string> = {}) {
   const port = await freePort()
   // A separate process group contains npm, the compiler, the server and the site.
   const child = spawn('npm', ['run', 'dev'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...CLEAN_ENVIRONMENT, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'development' },
+    env: { ...CLEAN_ENVIRONMENT, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'development', ...settings },
   })
   let isEnded = false
   const ended = once(child, 'exit').then(() => (isEnded = true))

@@ -1,14 +1,12 @@
 /** Validates pages, both with samples and published, and their linked variants. */
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { crawl } from '../crawl.ts'
-import { expect, withSite } from '../http/test.ts'
+import { expect, test } from '../http/test.ts'
 import { createPublishedSite } from '../payments/shop.ts'
 import { listErrors } from './list-errors.ts'
 
-const test = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
-
 /** Pages without links to them. */
-const APART = ['/_kit', '/Wip-Print', '/print-layout', '/wip-table']
+const APART = ['/Wip-Print', '/print-layout', '/wip-table']
 
 const PATHS = listPages().map(({ path }) => path)
 

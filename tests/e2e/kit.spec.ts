@@ -1,11 +1,30 @@
 /** The building blocks on the kit page: by keyboard, by mouse, without JavaScript, with reduced motion. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
+import { startDevelopment } from '../development/development-server.ts'
+import type { Site } from '../site.ts'
 import { untilHydrated } from './hydration.ts'
 import { listAxeFindings } from './axe.ts'
-import { IN_MOTION, expect, withSite } from './test.ts'
+import { IN_MOTION, expect, test as base } from './test.ts'
 
-const test = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
+/** `npm run dev`, because production has no kit. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'ionia-kit-'))
+      const settings = { DATABASE_URL: `sqlite:${join(folder, 'site.db')}`, JOURNAL_DIR: folder }
+      const development = await startDevelopment(process.cwd(), settings)
+      await use({ url: development.url } as Site)
+      await development.stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
 
 test.use(IN_MOTION)
 

@@ -90,7 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitorPhone: async ({}, use, { workerIndex }) => use(nextVisitorPhone(workerIndex)),
 })
 
-/** A site with its own settings: `withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))`. */
+/** A site with its own settings: `withSite(({ fakes }) => ({ ...fakes.environment, TRUST_PROXY_HOPS: '1' }))`. */
 export const withSite = (settings: (world: { fakes: Fakes }) => Record<string, string>) =>
   test.extend({
     site: [

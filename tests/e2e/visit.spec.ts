@@ -1,17 +1,19 @@
 /** From the demo form to the visit page, with JavaScript and without, and its effect on the day sheet. */
 import type { APIRequestContext, Page } from '@playwright/test'
 
+import { isOnSheet } from '#app/visits/sheet-of-day.server.ts'
 import type { Site } from '../site.ts'
+import { listVisits } from '../visits/list-visits.ts'
 import { listAxeFindings } from './axe.ts'
 import { expect, test } from './test.ts'
 
 // A rejected form is a 422.
 test.use({ expectedErrors: /status of 422/ })
 
-/** The team's day sheet for the day of a window such as `jaipur.home.2026-11-25T15:00`. */
-async function readSheet(site: Site, window: string): Promise<string> {
+/** References on the team's day sheet for the day of a window such as `jaipur.home.2026-11-25T15:00`. */
+async function listOnSheet(site: Site, window: string): Promise<string[]> {
   const [, city, day] = /^([\w-]+)\.\w+\.([\d-]+)T/.exec(window)!
-  return (await site.leads('visits', 'sheet', '--day', day!, '--city', city!)) as string
+  return (await listVisits(site, day, city)).filter(isOnSheet).map(({ ref }) => ref)
 }
 
 /** Axe itself needs JavaScript. */
@@ -51,7 +53,7 @@ test(
     await expect(page.getByText('Door code', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/visit\/[\w-]{43}/)
     const code = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await page.locator('main').innerText())![0]
-    expect(await readSheet(site, first)).toContain(code)
+    expect(await listOnSheet(site, first)).toContain(code)
     expect(await listFaults(page, javaScriptEnabled)).toEqual([])
 
     const move = page.locator('#move')
@@ -63,19 +65,19 @@ test(
     await move.getByRole('button', { name: 'Move my visit' }).click()
     await expect(page.getByText('This is your new time.')).toBeVisible()
     expect(await listFaults(page, javaScriptEnabled)).toEqual([])
-    expect(await readSheet(site, first)).not.toContain(code)
-    expect(await readSheet(site, second)).toContain(code)
+    expect(await listOnSheet(site, first)).not.toContain(code)
+    expect(await listOnSheet(site, second)).toContain(code)
 
     await page.locator('#cancel').getByText('Cancel it').click()
     await page.getByRole('button', { name: 'Cancel my visit' }).click()
     await expect(page.getByText('This visit is cancelled.')).toBeVisible()
-    expect(await readSheet(site, second)).not.toContain(code)
+    expect(await listOnSheet(site, second)).not.toContain(code)
     expect(await listFaults(page, javaScriptEnabled)).toEqual([])
 
     await page.goBack()
     await page.goBack()
     await page.locator('#cancel, #move').first().waitFor()
-    expect(await readSheet(site, second), 'the back button changes nothing').not.toContain(code)
+    expect(await listOnSheet(site, second), 'the back button changes nothing').not.toContain(code)
   },
 )
 

@@ -10,6 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { BROWSER } from '../browser-headers.ts'
 import { hasPostgres } from '../postgres/find-postgres.ts'
 import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
+import { listVisits } from '../visits/list-visits.ts'
 import { brief, report } from './scale.ts'
 import { startSite } from './start-site.ts'
 
@@ -18,7 +19,6 @@ const KILLS = brief ? 1 : 4
 
 type Site = Awaited<ReturnType<typeof startSite>>
 type Told = { phone: string; path: string }
-type Listed = { phone: string; startsAt: string; status: string }
 
 /** A window with a single seat, in a city with one team. */
 async function pickWindow(site: Site, nth: number): Promise<string> {
@@ -45,17 +45,17 @@ const addressOf = (phone: string) =>
 let people = 0
 const nextPhone = () => `97${String((people += 1)).padStart(8, '0')}`
 
-async function listOf(site: Site, window: string): Promise<Listed[]> {
+async function listOf(site: Site, window: string) {
   const day = /\d{4}-\d{2}-\d{2}/.exec(window)![0]
-  const all = (await site.leads('visits', '--day', day, '--city', 'alwar', '--json')) as Listed[]
-  const startsAt = new Date(`${window.slice(-16)}:00+05:30`).toISOString()
+  const all = await listVisits(site, day, 'alwar')
+  const startsAt = Date.parse(`${window.slice(-16)}:00+05:30`)
   return all.filter((visit) => visit.startsAt === startsAt)
 }
 
 async function expectOne(name: string, site: Site, window: string, thanked: Told[]) {
   const visits = await listOf(site, window)
   const booked = visits.filter(({ status }) => status === 'booked')
-  const stored = new Set(visits.map(({ phone }) => phone))
+  const stored = new Set(visits.map(({ fields }) => fields.phone))
   report(`${name}: have the window`, booked.length, '1')
   report(`${name}: acknowledged`, thanked.length, 'some')
   const lost = thanked.filter(({ phone, path }) => path.startsWith('/visit/') && !stored.has(`+91${phone}`))

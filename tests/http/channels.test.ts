@@ -3,6 +3,7 @@
  *
  * @module-tag all
  */
+import { enrol } from '../desk/enrol.ts'
 import type { ReadMail } from '../fakes/read-mail.ts'
 import { createSite } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
@@ -57,7 +58,8 @@ test('a rejected key pauses its channel, alerts staff through another, and the c
   expect(await crm()).toMatchObject({ state: 'paused', waiting: 1 })
 
   fakes.crm.reset()
-  await site.leads('resume', 'crm')
+  const manager = await enrol(site, 'Asha Rao', 'manager')
+  await manager.browser.post('/staff/deliveries/crm', { form: { do: 'resume' } })
   await expect.poll(crm).toMatchObject({ state: 'on', waiting: 0 })
   await site.remove()
 })

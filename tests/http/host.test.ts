@@ -4,10 +4,11 @@
  * @module-tag all
  */
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, realpathSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { dirname, join } from 'node:path'
 
 import { parse } from 'node-html-parser'
 import { holdDatabase } from '../database/hold-database.ts'
@@ -250,6 +251,12 @@ test('/metrics returns 404 when no token is configured', async ({ request }) => 
   expect(answer.status()).toBe(404)
 })
 
-test('the kit returns 404 unless enabled', async ({ request }) => {
+test('production has no kit', async ({ request }) => {
   expect((await request.get('/_kit')).status()).toBe(404)
+  const parts = ['kit-dialogs', 'sections/kit', 'Go on to the next']
+  const release = dirname(realpathSync('build/index.js'))
+  const assets = JSON.parse(readFileSync(join(release, 'assets.json'), 'utf8')) as string[]
+  const files = ['build/index.js', ...assets.map((name) => join('public/build', name))]
+  const built = files.filter((file) => /\.(css|js)$/.test(file)).map((file) => readFileSync(file, 'utf8'))
+  expect(parts.filter((part) => built.some((text) => text.includes(part)))).toEqual([])
 })

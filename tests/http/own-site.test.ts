@@ -1,13 +1,15 @@
 /** Settings of one file's site must not leak into the sites of files that the same worker runs later. */
 import { expect, test, withOwnSite, withSite } from './test.ts'
 
-const withKit = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
+const withProxy = withSite(({ fakes }) => ({ ...fakes.environment, TRUST_PROXY_HOPS: '1' }))
 
 test('settings for a single test file do not affect the shared site', ({ site }) =>
-  expect(site.environment).not.toHaveProperty('SHOW_KIT'))
+  expect(site.environment).not.toHaveProperty('TRUST_PROXY_HOPS'))
 
 withOwnSite('a site with default settings for one file has none either', ({ site }) =>
-  expect(site.environment).not.toHaveProperty('SHOW_KIT'),
+  expect(site.environment).not.toHaveProperty('TRUST_PROXY_HOPS'),
 )
 
-withKit('a site with settings has them', ({ site }) => expect(site.environment).toHaveProperty('SHOW_KIT', '1'))
+withProxy('a site with settings has them', ({ site }) =>
+  expect(site.environment).toHaveProperty('TRUST_PROXY_HOPS', '1'),
+)

@@ -44,7 +44,7 @@ export const test = base
   .extend('visitorPhone', () => nextVisitorPhone(process.env.VITEST_POOL_ID ?? '0'))
 
 /**
- * A site with its own settings: `withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))`. By `extend`, since
+ * A site with its own settings: `withSite(({ fakes }) => ({ ...fakes.environment, TRUST_PROXY_HOPS: '1' }))`. By `extend`, since
  * files share this module, and `override` would change `test` for all files that the worker runs later.
  */
 export const withSite = (settings: (world: { fakes: Fakes }) => Record<string, string>) =>

@@ -102,8 +102,7 @@ test('no page contains an unresolved placeholder', () => {
 
 test('no style or script has the first brand’s colours, fonts or names', () => {
   const files = readdirSync(join(copy.root, 'public/build'), { recursive: true, encoding: 'utf8' })
-  // /_kit shows the interface to developers and is not a page of the site.
-  const built = files.filter((name) => /\.(css|js)$/.test(name) && !name.includes('kit'))
+  const built = files.filter((name) => /\.(css|js)$/.test(name))
   expect(built.length).toBeGreaterThan(50)
   const found = built.flatMap((name) =>
     tracesIn(readFileSync(join(copy.root, 'public/build', name), 'utf8')).map((trace) => `${name}: ${trace}`),

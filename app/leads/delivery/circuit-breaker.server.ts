@@ -39,7 +39,7 @@ const toPausedAlert = ({ channel, reason, pausedAt }: ChannelPause, waiting: num
   text: [
     reason,
     `${waiting} ${waiting === 1 ? 'lead waits' : 'leads wait'} for it; none is lost. It is tried again every quarter of an hour.`,
-    `Once the cause is mended: npm run leads -- resume ${channel}`,
+    'Once the cause is mended, "Try again now" under /staff/deliveries at the desk tries it at once.',
   ].join('\n'),
 })
 

@@ -211,7 +211,7 @@ test('raises one alert for a pause and one for its end', async () => {
   expect(keys(), 'the pause is the same').toHaveLength(1)
   expect(site.raised[0]).toMatchObject({ key: expect.stringMatching(/^paused:crm:\d+$/) as string })
   expect(site.raised[0]?.text).toContain('The CRM refused our key (401)\n2 leads wait for it')
-  expect(site.raised[0]?.text).toContain('npm run leads -- resume crm')
+  expect(site.raised[0]?.text).toContain('/staff/deliveries')
 
   site.pass(15 * 60_000 + 1)
   await round(site)

@@ -51,7 +51,6 @@ export type LeadStore = {
   purge: (before: Date) => Promise<number>
   /** Counts all leads, and those that `purge` would erase. */
   countBefore: (before: Date) => Promise<{ all: number; older: number }>
-  countByForm: (since: Date) => Promise<{ form: FormId; count: number }[]>
 }
 
 /** `unanswered` counts earlier attempts whose response was lost, so they may have arrived. */

@@ -94,16 +94,6 @@ export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART)
           .executeTakeFirstOrThrow()
         return { all: Number(all), older: Number(older ?? 0) }
       }),
-
-    async countByForm(since) {
-      const rows = await database
-        .selectFrom('leads')
-        .select(({ fn }) => ['form', fn.countAll<number>().as('count')])
-        .where('created_at', '>=', Number(since))
-        .groupBy('form')
-        .execute()
-      return rows.map(({ form, count }) => ({ form, count: Number(count) }))
-    },
   }
 }
 
