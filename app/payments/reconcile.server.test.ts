@@ -49,6 +49,16 @@ async function setUp(name: 'phonepe' | 'payment-api' = 'phonepe') {
   }
 }
 
+test('one payment that cannot be announced stops no other', async () => {
+  const site = await setUp()
+  const [broken, sound] = [await site.begin(), await site.begin()]
+  site.statuses.push(paid(), paid())
+  await site.database.updateTable('leads').set({ fields: '{' }).where('ref', '=', broken.order.ref).execute()
+  await site.round(20)
+  await site.round(1)
+  expect([...site.raised.values()].map(({ text }) => text)).toEqual([expect.stringContaining(sound.order.ref)])
+})
+
 test('finds and reports once a payment that succeeds after the visitor left', async () => {
   const site = await setUp()
   const { order } = await site.begin()

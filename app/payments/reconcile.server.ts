@@ -79,15 +79,23 @@ export function createReconciler({ store, unknown, gateways, refunds, alerts, lo
 
   /** Marks alerts only after sending them. A crash in between repeats an alert with the same key, which is ignored. */
   async function alertStaff() {
-    for (const { order, payment } of await store.unannounced()) {
-      await alerts.raise(toPaymentAlert(order, payment))
-      await store.announced(payment)
-    }
-    for (const row of await unknown.unannounced()) {
-      await alerts.raise(toUnknownPaymentAlert(row))
-      await unknown.announced(row)
-    }
+    for (const { gateway, transactionId } of await store.unannounced())
+      await alone(transactionId, async () => {
+        const found = await store.findPayment(gateway, transactionId)
+        if (!found) return
+        await alerts.raise(toPaymentAlert(found.order, found.payment))
+        await store.announced(found.payment)
+      })
+    for (const row of await unknown.unannounced())
+      await alone(row.transaction_id, async () => {
+        await alerts.raise(toUnknownPaymentAlert(row))
+        await unknown.announced(row)
+      })
   }
+
+  /** One payment that fails stops no other; the next round tries it again. */
+  const alone = (payment: string, work: () => Promise<void>) =>
+    work().catch((error: unknown) => log.error({ err: error, payment }, 'payment not announced'))
 
   const wake = () => {
     if (stopped) return Promise.resolve()

@@ -176,13 +176,15 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
       }),
 
     /** Lists payments that staff have not been alerted to. */
-    unannounced: (): Promise<{ order: Order; payment: Payment }[]> =>
-      whenFree(async () => {
-        const rows = await database.selectFrom('payments').selectAll().where('alert_due', '=', 1).execute()
-        const found: Awaited<ReturnType<typeof withOrder>>[] = []
-        for (const row of rows) found.push(await withOrder(database, row))
-        return found
-      }),
+    /** Keys of the payments that staff are to be told about. `findPayment` reads one, so that a damaged row fails alone. */
+    unannounced: (): Promise<{ gateway: GatewayName; transactionId: string }[]> =>
+      whenFree(() =>
+        database
+          .selectFrom('payments')
+          .select(['gateway', 'transaction_id as transactionId'])
+          .where('alert_due', '=', 1)
+          .execute(),
+      ),
 
     announced: ({ id, status }: Payment): Promise<void> =>
       inTransaction(database, async (transaction) => {
