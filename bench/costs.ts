@@ -115,7 +115,7 @@ async function listSteps(site: Site): Promise<Step[]> {
     { title: "A person's card", run: read(card(first)) },
     { title: 'The visits of a day', run: read('/staff/visits') },
     { title: 'The report', run: read('/staff/report') },
-    act('A note', first, '/notes', { note: 'Has a borewell.' }),
+    act('A note', first, '/outcome', { outcome: 'note', note: 'Has a borewell.' }),
     act('The first outcome, "No answer"', first, '/outcome', { outcome: 'no-answer' }),
     act('A second outcome, "No answer"', first, '/outcome', { outcome: 'no-answer' }),
     act('An outcome "Not interested"', second, '/outcome', { outcome: 'not-interested', why: 'price' }),
