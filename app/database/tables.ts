@@ -564,8 +564,6 @@ export type DeskFactsRow = {
   form: FormId
   city: string
   product: string
-  first_source: string
-  first_campaign: string
   last_source: string
   last_campaign: string
   goal_at: number | null

@@ -125,7 +125,7 @@ function toFacts(
   previousAt: number,
   clock: BusinessClock,
 ): DeskFactsRow {
-  const { first, last } = lead.attribution
+  const { last } = lead.attribution
   // A lead is measured by the promise that was valid when it arrived.
   const promised = before?.promised_min ?? promisedMin
   // A person who asked not to be called, or may have, does not count as unanswered.
@@ -138,8 +138,6 @@ function toFacts(
     form: row.form,
     city: row.city,
     product: row.product,
-    first_source: sourceOf(first),
-    first_campaign: campaignOf(first),
     last_source: sourceOf(last),
     last_campaign: campaignOf(last),
     goal_at: goalAt,

@@ -56,5 +56,3 @@ export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'
     },
   }
 }
-
-export type OwnDay = ReturnType<typeof createOwnDay>

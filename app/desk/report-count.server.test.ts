@@ -24,12 +24,10 @@ const CITIES = ['Jaipur', 'Noida', '']
 const FORMS = ['contact', 'demo', 'purchase'] as const
 const SOURCES = ['google', 'instagram', '']
 const PRODUCTS = ['X-Blue', '']
-const PAGES = ['/', '/contacts', '/book-demo', '/products']
 
 /** One person of the test, as a manager with pencil and paper would note them. */
 type Noted = {
   keys: Record<Exclude<ReportBy, 'person'>, string>
-  firstSource: string
   enquiries: number
   /** Ids of the staff who called. */
   by: Set<string>
@@ -98,21 +96,14 @@ async function play(
   const [first, last] = [SOURCES[index % 3]!, SOURCES[Math.floor(index / 4) % 3]!]
   const phone = `+9177${String(index).padStart(8, '0')}`
   const fields = { name: `Person ${index}`, phone, ...(city && { city }), ...(product && { product }) }
-  const page = PAGES[index % 4]!
-  const isHindi = index % 3 === 0
-  const place = { page, ...(isHindi && { language: 'hi' as const }) }
   const send = (changes = {}) =>
-    accept({ form, fields, attribution: { first: touch(first), last: touch(last) }, ...place, ...changes })
+    accept({ form, fields, attribution: { first: touch(first), last: touch(last) }, ...changes })
 
   const ref = await send()
   const id = await idOf(ref)
   const promisedMin = (await desk.readCard(ref, asha.id))!.row.goal_at!
   const noted: Noted = {
-    keys: {
-      ...{ source: last, campaign: last && `${last} offer`, city, form, product },
-      ...{ language: isHindi ? 'hi' : 'en', page: isHindi ? `/hi${page}`.replace(/\/$/, '') : page },
-    },
-    firstSource: first,
+    keys: { source: last, campaign: last && `${last} offer`, city, form, product },
     enquiries: 1,
     by: new Set(),
     tapMin: null,
@@ -288,10 +279,6 @@ test(
           [line.people, line.reached, line.visits, line.sold, line.rupees, line.paid],
           `${by} ${line.key}`,
         ).toEqual([sums.people, sums.reached, sums.visits, sums.sold, sums.rupees, paid])
-        if (by === 'source') {
-          const { people, visits, sold } = sumsOf(all.filter(({ firstSource }) => firstSource === line.key))
-          expect(line.first).toMatchObject({ people, visits, sold })
-        }
         if (line.outcomes) {
           expect(line.outcomes.inTime, `${by} ${line.key}`).toBe(inTimeOf(own, 'outcomeMin'))
           expect(minutesWithin(line.outcomes, 0.5), `${by} ${line.key}`).toBe(medianOf(own, 'outcomeMin'))

@@ -22,7 +22,7 @@ const cameBy = (first: ReturnType<typeof touch>, last = first): Partial<Lead> =>
 const google = touch({ utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'monsoon' })
 const instagram = touch({ utm_source: 'instagram', utm_campaign: 'festive' })
 
-test('attributes results to the last and the first visit, and counts untraced leads as unknown', async () => {
+test('attributes results to the last visit before the form, and counts untraced leads as unknown', async () => {
   const { accept, act, asha, desk } = await setUp()
   const bought = await accept(cameBy(google, instagram))
   const talked = await accept(cameBy(google))
@@ -39,14 +39,14 @@ test('attributes results to the last and the first visit, and counts untraced le
   })
   const byName = Object.fromEntries(lines.map((line) => [line.key, line]))
   expect(Object.keys(byName).toSorted()).toEqual(['', 'google ads', 'google/cpc', 'instagram', 'justdial.com'])
-  expect(byName.instagram).toMatchObject({ people: 1, sold: 1, first: { people: 0, sold: 0 } })
-  expect(byName['google/cpc']).toMatchObject({ people: 1, reached: 1, sold: 0, first: { people: 2, sold: 1 } })
-  expect(byName['']).toMatchObject({ people: 1, first: { people: 1 } })
+  expect(byName.instagram).toMatchObject({ people: 1, sold: 1 })
+  expect(byName['google/cpc']).toMatchObject({ people: 1, reached: 1, sold: 0 })
+  expect(byName['']).toMatchObject({ people: 1 })
   const campaigns = await desk.report('campaign', NOVEMBER)
   expect(campaigns.lines.map(({ key, people }) => [key, people])).toEqual([
     ['', 3],
-    ['monsoon', 1],
     ['festive', 1],
+    ['monsoon', 1],
   ])
 })
 
@@ -77,26 +77,6 @@ test('groups by city in one spelling, form, product and person', async () => {
   expect(await by('person')).toEqual([
     ['', 4, 0],
     [asha.id, 1, 0],
-  ])
-})
-
-test('groups by the language and the page of the enquiry', async () => {
-  const { accept, act, asha, desk } = await setUp()
-  const hindi = await accept({ page: '/book-demo', language: 'hi' })
-  await accept({ page: '/', language: 'hi' })
-  await accept({ page: '/book-demo' })
-  await act(hindi, asha, { kind: 'sold', data: { rupees: 165_000, product: 'X-Blue' } })
-  const by = async (what: 'language' | 'page') =>
-    (await desk.report(what, NOVEMBER)).lines.map(({ key, people, sold }) => [key, people, sold])
-
-  expect(await by('language')).toEqual([
-    ['hi', 2, 1],
-    ['en', 1, 0],
-  ])
-  expect(await by('page')).toEqual([
-    ['/book-demo', 1, 0],
-    ['/hi', 1, 0],
-    ['/hi/book-demo', 1, 1],
   ])
 })
 

@@ -11,7 +11,7 @@ import type { DeskFactsRow } from '#app/database/tables.ts'
 import { readMoneyByProduct } from './money-by-product.server.ts'
 import { NO_RESPONSES, type Responses, addResponses } from './response-times.ts'
 
-export const REPORT_BY = ['source', 'campaign', 'city', 'form', 'product', 'language', 'page', 'person'] as const
+export const REPORT_BY = ['source', 'campaign', 'city', 'form', 'product', 'person'] as const
 export type ReportBy = (typeof REPORT_BY)[number]
 
 export type Sums = {
@@ -29,8 +29,8 @@ export type Sums = {
   asked: number
   refunded: number
 }
-/** `key`: empty if unknown. The sums are by last touch; `first` has those by first touch. */
-export type ReportLine = Sums & { key: string; first: Sums | null; outcomes: Responses | null }
+/** `key`: empty if unknown. Sources and campaigns are those of the last touch. */
+export type ReportLine = Sums & { key: string; outcomes: Responses | null }
 export type Report = {
   total: Sums
   /** Times until the first call, message or outcome. */
@@ -52,26 +52,15 @@ const MOST_LINES = 25
 /** Bounds the memory of a report, since anyone can invent campaigns in a URL. */
 const MOST_GROUPS = 1000
 
-type LeadGrouping = 'language' | 'page'
-
-const COLUMNS: Record<
-  Exclude<ReportBy, LeadGrouping | 'person'>,
-  { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }
-> = {
-  source: { key: 'last_source', first: 'first_source' },
-  campaign: { key: 'last_campaign', first: 'first_campaign' },
-  city: { key: 'city' },
-  form: { key: 'form' },
-  product: { key: 'product' },
+const COLUMNS: Record<Exclude<ReportBy, 'person'>, keyof DeskFactsRow> = {
+  source: 'last_source',
+  campaign: 'last_campaign',
+  city: 'city',
+  form: 'form',
+  product: 'product',
 }
 
-/** Columns of the lead only. `/hi/book-demo` is the page on which it was sent. */
-const OF_LEAD: Record<LeadGrouping, RawBuilder<string | null>> = {
-  language: sql`coalesce(language, 'en')`,
-  page: sql`case when language is null then page when page = '/' then '/' || language else '/' || language || page end`,
-}
-
-type Group = Sums & { key: string; first: string }
+type Group = Sums & { key: string }
 type Outcomes = { key: string; outcomes: Responses }
 
 export const createReadReport =
@@ -93,7 +82,7 @@ export const createReadReport =
     const total = combine(withoutMoneyOf(by, counted), addUp(money))
     const lineOutcomes = by === 'city' || by === 'form' ? outcomes : part.outcomes
     const groups = part.groups.map((group) => withoutMoneyOf(by, group))
-    const all = toLines([...groups, ...money], lineOutcomes, by === 'source' || by === 'campaign')
+    const all = toLines([...groups, ...money], lineOutcomes)
     const [lines, hidden] = [all.slice(0, mostLines), all.slice(mostLines)]
     const rest = part.isComplete ? addUp(hidden) : subtract(total, addUp(lines))
     return {
@@ -113,7 +102,7 @@ const mergeResponses = (all: Outcomes[]) => all.reduce((sum, { outcomes }) => ad
 type Part = { groups: Group[]; isComplete: boolean; outcomes: Outcomes[] | null }
 
 async function readByColumn(database: Database, period: Period, by: Exclude<ReportBy, 'person'>): Promise<Part> {
-  const groups = await readGroups(database, period, keysOf(by))
+  const groups = await readGroups(database, period, keyOf(by))
   // Real campaigns never produce so many groups.
   return { groups, isComplete: groups.length <= MOST_GROUPS, outcomes: null }
 }
@@ -123,16 +112,7 @@ async function readByPerson(database: Database, period: Period): Promise<Part> {
   return { groups, isComplete: true, outcomes }
 }
 
-const columnOf = (name: string) => sql<string | null>`${sql.ref(`desk_facts.${name}`)}`
-
-function keysOf(by: Exclude<ReportBy, 'person'>): Keys {
-  if (by === 'language' || by === 'page') {
-    const key = sql<string | null>`(select ${OF_LEAD[by]} from leads where leads.id = desk_facts.lead_id)`
-    return { key, first: key }
-  }
-  const { key, first = key } = COLUMNS[by]
-  return { key: columnOf(key), first: columnOf(first) }
-}
+const keyOf = (by: Exclude<ReportBy, 'person'>): Key => sql<string | null>`${sql.ref(`desk_facts.${COLUMNS[by]}`)}`
 
 const number = (value: unknown) => Number(value ?? 0)
 
@@ -233,12 +213,12 @@ const sumUp = (database: Database, table: 'desk_facts' | 'desk_credits', { from,
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
 
-type Keys = { key: RawBuilder<string | null>; first: RawBuilder<string | null> }
+type Key = RawBuilder<string | null>
 
-async function readGroups(database: Database, period: Period, { key, first }: Keys): Promise<Group[]> {
+async function readGroups(database: Database, period: Period, key: Key): Promise<Group[]> {
   const rows = await sumUp(database, 'desk_facts', period)
-    .select(({ fn }) => [fn.countAll().as('enquiries'), key.as('line'), first.as('earlier')])
-    .groupBy(['line', 'earlier'])
+    .select(({ fn }) => [fn.countAll().as('enquiries'), key.as('line')])
+    .groupBy('line')
     .orderBy('enquiries', 'desc')
     .limit(MOST_GROUPS + 1)
     .execute()
@@ -250,7 +230,7 @@ async function readCredits(database: Database, period: Period): Promise<Group[]>
     .select([sql<string>`member_id`.as('line'), sql`sum(has_acted)`.as('enquiries')])
     .groupBy('line')
     .execute()
-  return rows.map((row) => toGroup({ ...row, earlier: row.line }))
+  return rows.map(toGroup)
 }
 
 /** The first outcomes, by who saved them. */
@@ -276,7 +256,7 @@ async function readCreditedOutcomes(database: Database, { from, to }: Period): P
 async function readMoney(database: Database, period: Period, by: ReportBy): Promise<Group[]> {
   if (by !== 'product') return readMoneyByLead(database, period, by)
   const money = await readMoneyByProduct(database, period)
-  return money.map(({ product, ...sums }) => ({ ...toGroup({ line: product, earlier: product }), ...sums }))
+  return money.map(({ product, ...sums }) => ({ ...toGroup({ line: product }), ...sums }))
 }
 
 /** A person may buy a different product from the one they enquired about; payments count under the one sold. */
@@ -286,24 +266,18 @@ const withoutMoneyOf = <Own extends Sums>(by: ReportBy, sums: Own): Own =>
 type OtherThanProduct = Exclude<ReportBy, 'product'>
 
 async function readMoneyByLead(database: Database, { from, to }: Period, by: OtherThanProduct): Promise<Group[]> {
-  const person = sql<string | null>`member_id`
-  const { key, first } = by === 'person' ? { key: person, first: person } : keysOf(by)
+  const key: Key = by === 'person' ? sql<string | null>`member_id` : keyOf(by)
   const rows = await database
     .selectFrom('desk_money')
     .innerJoin('desk_facts', 'desk_facts.lead_id', 'desk_money.lead_id')
-    .select(({ fn }) => [
-      key.as('line'),
-      first.as('earlier'),
-      fn.sum('asked_paise').as('asked'),
-      fn.sum('refunded_paise').as('refunded'),
-    ])
+    .select(({ fn }) => [key.as('line'), fn.sum('asked_paise').as('asked'), fn.sum('refunded_paise').as('refunded')])
     .where('desk_money.created_at', '>=', from)
     .where('desk_money.created_at', '<', to)
     .where('desk_money.previous_at', '<', from)
-    .groupBy(['line', 'earlier'])
+    .groupBy('line')
     .execute()
-  return rows.map(({ line, earlier, asked, refunded }) => ({
-    ...toGroup({ line, earlier }),
+  return rows.map(({ line, asked, refunded }) => ({
+    ...toGroup({ line }),
     asked: number(asked) / 100,
     refunded: number(refunded) / 100,
   }))
@@ -345,11 +319,7 @@ const toSums = ({ paise, ...row }: Row): Sums => ({
   paid: number(paise) / 100,
 })
 
-const toGroup = ({ line, earlier, ...row }: Row & { line: string | null; earlier: string | null }): Group => ({
-  key: line ?? '',
-  first: earlier ?? '',
-  ...toSums(row),
-})
+const toGroup = ({ line, ...row }: Row & { line: string | null }): Group => ({ key: line ?? '', ...toSums(row) })
 
 const NAMES = ['people', 'enquiries', 'reached', 'visits', 'sold', 'rupees', 'paid', 'asked', 'refunded'] as const
 const eachSum = (sumOf: (name: keyof Sums) => number) =>
@@ -361,37 +331,25 @@ const addUp = (all: Sums[]) => all.reduce<Sums>((sum, each) => combine(sum, each
 const subtract = (one: Sums, other: Sums) => combine(one, other, -1)
 
 /** Merges spellings such as `Jaipur` and `jaipur` under the most frequent one. Sorted by number of people. */
-function toLines(groups: Group[], outcomes: Outcomes[] | null, hasFirst: boolean): ReportLine[] {
+function toLines(groups: Group[], outcomes: Outcomes[] | null): ReportLine[] {
   const lines = new Map<string, ReportLine>()
   const lineOf = (key: string) => {
     const folded = key.toLowerCase()
     const known = lines.get(folded)
     if (known) return known
-    const line: ReportLine = {
-      key,
-      ...NOTHING,
-      first: hasFirst ? NOTHING : null,
-      outcomes: outcomes && NO_RESPONSES,
-    }
+    const line: ReportLine = { key, ...NOTHING, outcomes: outcomes && NO_RESPONSES }
     lines.set(folded, line)
     return line
   }
   for (const group of groups) {
     const line = lineOf(group.key)
     Object.assign(line, combine(line, group))
-    if (!hasFirst) continue
-    const earlier = lineOf(group.first)
-    earlier.first = combine(earlier.first!, group)
   }
   for (const { key, outcomes: own } of outcomes ?? []) {
     const line = lines.get(key.toLowerCase())
     if (line?.outcomes) line.outcomes = addResponses(line.outcomes, own)
   }
   return [...lines.values()].toSorted(
-    (a, b) =>
-      b.people - a.people ||
-      b.enquiries - a.enquiries ||
-      (b.first?.people ?? 0) - (a.first?.people ?? 0) ||
-      (a.key < b.key ? -1 : 1),
+    (a, b) => b.people - a.people || b.enquiries - a.enquiries || (a.key < b.key ? -1 : 1),
   )
 }

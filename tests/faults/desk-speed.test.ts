@@ -392,9 +392,9 @@ const BY_INDEX: [statement: string, index: RegExp][] = [
 /** Only for SQLite. PostgreSQL scans all of the narrow report rows within the same time. */
 const REPORTS_BY_INDEX: typeof BY_INDEX = [
   [
-    `select last_source, first_source, count(*), count(*) filter (where previous_at < ${now - 56 * DAY_MS}), sum(is_reached), ` +
+    `select last_source, count(*), count(*) filter (where previous_at < ${now - 56 * DAY_MS}), sum(is_reached), ` +
       `sum(has_visit), sum(is_sold), sum(rupees), sum(paid_paise) from desk_facts ` +
-      `where created_at >= ${now - 56 * DAY_MS} and created_at < ${now} group by last_source, first_source`,
+      `where created_at >= ${now - 56 * DAY_MS} and created_at < ${now} group by last_source`,
     /COVERING INDEX desk_facts_source/,
   ],
   [

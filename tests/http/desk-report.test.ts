@@ -31,14 +31,11 @@ test('the report renders for any grouping, dates or malformed query', async ({ s
   const page = await open('')
   expect(page.querySelector('h1')!.text).toBe('Report')
   expect(page.text).toContain('Unknown: typed the address, or no trace')
-  expect(page.querySelectorAll('[role=row] svg[role=img]').map((svg) => svg.getAttribute('aria-label'))).toContain(
-    '0 of 2, plausibly 0 to 58 of 100',
-  )
   expect(page.text).toContain('few')
   expect(page.querySelector('form[action="/staff/report.csv"]')).toBeNull()
-  for (const by of ['source', 'campaign', 'city', 'form', 'product', 'language', 'page', 'person', '__proto__', "'"])
-    await open(`?by=${by}&rate=sold&from=2026-02-30&to=%00`)
-  for (const query of ['?from=2000-01-01&to=2099-12-31', '?from=x', '?rate=constructor', `?by=${'x'.repeat(3000)}`])
+  for (const by of ['source', 'campaign', 'city', 'form', 'product', 'language', 'person', '__proto__', "'"])
+    await open(`?by=${by}&from=2026-02-30&to=%00`)
+  for (const query of ['?from=2000-01-01&to=2099-12-31', '?from=x', '?by=constructor', `?by=${'x'.repeat(3000)}`])
     await open(query)
   const nobody = await open('?from=2020-01-01&to=2020-01-02')
   expect(nobody.text).toContain('No enquiry came in these days.')

@@ -1,15 +1,12 @@
 /** The report on response times and results. Period and grouping are query parameters. */
 import { REPORT_BY } from '#app/desk/report.server.ts'
-import type { ReportBy, Sums, Trials } from '#app/desk/report.server.ts'
+import type { ReportBy, Trials } from '#app/desk/report.server.ts'
 import { toBars } from '#app/desk/response-times.ts'
 import { toCsv } from '#app/leads/csv.server.ts'
 import { lastDays, readPeriod } from './period.ts'
 import {
   BY_NAMES,
-  RATES,
-  RATE_NAMES,
   isFew,
-  plausibleRange,
   toLineViews,
   toMissing,
   toName,
@@ -31,22 +28,19 @@ export async function readReportPage(context: SignedInContext) {
   const { url, desk, staff, session, settings, now } = context
   const period = readPeriod(url.searchParams, now())
   const by = REPORT_BY.find((each) => each === url.searchParams.get('by')) ?? 'source'
-  const rate = RATES.find((each) => each === url.searchParams.get('rate')) ?? 'visits'
   const { view } = await readShell(context)
   const [read, people] = await Promise.all([desk.report(by, period), readNames(staff)])
   const hrefOf = (changes: Record<string, string>) =>
-    `/staff/report?${new URLSearchParams({ from: period.fromDay, to: period.toDay, by, rate, ...changes }).toString()}`
+    `/staff/report?${new URLSearchParams({ from: period.fromDay, to: period.toDay, by, ...changes }).toString()}`
   return {
     view,
     period,
     by: { value: by, name: BY_NAMES[by], isByTouch: by === 'source' || by === 'campaign' },
-    rate: { value: rate, name: RATE_NAMES[rate] },
     presets: PRESETS.map(({ days, label }) => {
       const { fromDay: from, toDay: to } = lastDays(days, now())
       return { label, href: hrefOf({ from, to }), isOn: from === period.fromDay && to === period.toDay }
     }),
     questions: REPORT_BY.map((each) => ({ label: BY_NAMES[each], href: hrefOf({ by: each }), isOn: each === by })),
-    rates: RATES.map((each) => ({ label: RATE_NAMES[each], href: hrefOf({ rate: each }), isOn: each === rate })),
     missing: toMissing({
       erased: read.erased,
       retentionDays: settings.leadRetentionDays,
@@ -59,7 +53,7 @@ export async function readReportPage(context: SignedInContext) {
       taps: toResponseView(read.responses),
       bars: toBars(read.outcomes),
     },
-    ...toLineViews(read, { by, rate, people }),
+    ...toLineViews(read, by, people),
     isManager: session.person.role === 'manager',
   }
 }
@@ -79,14 +73,9 @@ const COLUMNS = {
   paid: 'Rupees paid on the site',
   asked: 'Rupees asked for by link',
   refunded: 'Rupees refunded',
-  low: 'Visits of 100, plausibly from',
-  high: 'Visits of 100, plausibly to',
   median: 'First outcome, half within minutes',
   in_time: 'First outcome in the promised time',
   timed: 'of so many people',
-  first_people: 'People by first visit',
-  first_visits: 'Visits by first visit',
-  first_sold: 'Sold by first visit',
 }
 
 /** Contains figures, campaign names and the names of staff; no data of visitors. */
@@ -107,7 +96,6 @@ async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, gi
   const { fromDay, toDay, people, ...period } = given
   const { lines, erased, trials } = await desk.report(by, period, CSV_LINES)
   const own = lines.map((line) => {
-    const { low, high } = plausibleRange(line.visits, line.people)
     const { enquiries, reached, visits, sold, rupees, paid, asked, refunded } = line
     return {
       from: fromDay,
@@ -117,9 +105,7 @@ async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, gi
       few: isFew(line.people) ? 'few' : '',
       ...toCells({
         ...{ people: line.people, enquiries, reached, visits, sold, rupees, paid, asked, refunded },
-        ...{ low: Math.round(low * 100), high: Math.round(high * 100) },
         ...(line.outcomes && toResponseCells(line.outcomes)),
-        ...(line.first && toFirst(line.first)),
       }),
     }
   })
@@ -136,8 +122,6 @@ async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, gi
 const TRIAL = 'Payments at a test gateway: no other line counts them'
 
 const toMoney = ({ paid, asked, refunded }: Trials) => ({ paid, asked, refunded })
-
-const toFirst = ({ people, visits, sold }: Sums) => ({ first_people: people, first_visits: visits, first_sold: sold })
 
 const toCells = (figures: Record<string, number>) =>
   Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, String(figure)]))

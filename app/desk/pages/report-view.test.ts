@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { plausibleRange, toMissing, toTrials } from './report-view.ts'
+import { toMissing, toTrials } from './report-view.ts'
 
 const DAY = 24 * 60 * 60_000
 const now = Date.parse('2026-11-24T12:00+05:30')
@@ -23,17 +23,4 @@ test('mentions erased leads, and periods older than the retention', () => {
     '2 enquiries of these days, since erased',
     'everything before 24 Nov 2025: enquiries are erased after 365 days',
   ])
-})
-
-const rounded = ({ low, high }: { low: number; high: number }) => [Math.round(low * 100), Math.round(high * 100)]
-
-test.each([
-  [15, 48, [21, 43]],
-  [54, 184, [24, 35]],
-  [0, 9, [0, 23]],
-  [9, 9, [77, 100]],
-  [1, 1, [27, 100]],
-  [0, 0, [0, 100]],
-])('%i of %i has the plausible range %j percent', (part, whole, range) => {
-  expect(rounded(plausibleRange(part, whole))).toEqual(range)
 })

@@ -3,7 +3,6 @@ import { toRupees } from '#app/content/rupees.ts'
 import { type Responses, countMeasured, minutesWithin } from '#app/desk/response-times.ts'
 import type { Report, ReportBy, ReportLine, Sums, Trials } from '#app/desk/report.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import { LANGUAGES, type Language } from '#app/messages/languages.ts'
 import { dayOf, DAY_MS } from '#app/time/india.ts'
 import { day } from './ist.ts'
 import { formatForm } from './lead-view.ts'
@@ -19,8 +18,6 @@ export const BY_NAMES: Record<ReportBy, string> = {
   city: 'City',
   form: 'Form',
   product: 'Machine',
-  language: 'Language of the page',
-  page: 'Page',
   person: 'Staff',
 }
 
@@ -30,39 +27,15 @@ const UNKNOWN: Record<ReportBy, string> = {
   city: 'Unknown: no city given',
   form: 'Unknown',
   product: 'Unknown: no machine named',
-  language: 'Unknown',
-  page: 'Unknown',
   person: 'Nobody: not called yet, or done by the visitor alone',
 }
 
-export const RATES = ['reached', 'visits', 'sold'] as const
-export type Rate = (typeof RATES)[number]
-export const RATE_NAMES: Record<Rate, string> = { reached: 'Reached', visits: 'Visits', sold: 'Sold' }
-
-const whole = (share: number) => Math.round(share * 100)
-
-/** `part` of `people`, with the plausible range of the share. */
-function toRate(part: number, people: number) {
-  const { low, high } = plausibleRange(part, people)
-  const says = `${part} of ${people}, plausibly ${whole(low)} to ${whole(high)} of 100`
-  return { part, whole: people, share: people > 0 ? part / people : 0, low, high, says }
-}
-
-export type RateView = ReturnType<typeof toRate>
-
-const toView = (
-  name: string,
-  sums: Sums,
-  rate: Rate,
-  { first, outcomes }: Pick<ReportLine, 'first' | 'outcomes'> = { first: null, outcomes: null },
-) => ({
+const toView = (name: string, sums: Sums, outcomes: Responses | null = null) => ({
   ...sums,
   name,
   isFew: isFew(sums.people),
-  rate: toRate(sums[rate], sums.people),
   says: [
     count(sums.enquiries, 'enquiry', 'enquiries'),
-    first && `by first visit: ${count(first.people, 'person', 'people')}, ${first.visits} visits, ${first.sold} sold`,
     outcomes && formatOutcomes(outcomes),
     sums.rupees > 0 && `${toRupees(sums.rupees)} noted by staff`,
     sums.asked > 0 && `${toRupees(sums.asked)} asked for by link`,
@@ -101,17 +74,13 @@ function formatOutcomes(outcomes: Responses): string | null {
 export function toName({ key }: Pick<ReportLine, 'key'>, by: ReportBy, people: ReadonlyMap<string, string>): string {
   if (key === '') return UNKNOWN[by]
   if (by === 'form') return formatForm(key as FormId)
-  if (by === 'language') return LANGUAGES[key as Language]?.english ?? key
   return by === 'person' ? (people.get(key) ?? 'Someone who left') : key
 }
 
-export function toLineViews(
-  { lines, others, total }: Report,
-  { by, rate, people }: { by: ReportBy; rate: Rate; people: ReadonlyMap<string, string> },
-) {
-  const views = lines.map((line) => toView(toName(line, by, people), line, rate, line))
-  if (others) views.push(toView(`Others: ${others.count}`, others, rate))
-  return { lines: views, total: toView('All', total, rate) }
+export function toLineViews({ lines, others, total }: Report, by: ReportBy, people: ReadonlyMap<string, string>) {
+  const views = lines.map((line) => toView(toName(line, by, people), line, line.outcomes))
+  if (others) views.push(toView(`Others: ${others.count}`, others))
+  return { lines: views, total: toView('All', total) }
 }
 
 const NEVER = '–'
@@ -149,17 +118,4 @@ export function toMissing({ erased, retentionDays, from, now }: Missing): string
         ]
       : []),
   ]
-}
-
-/** z-score of 90 % confidence. */
-const Z_90 = 1.645
-
-/** The Wilson interval of a rate, as shares of 1. For 0 of 0 it is 0 to 1. */
-export function plausibleRange(part: number, whole: number): { low: number; high: number } {
-  if (whole <= 0) return { low: 0, high: 1 }
-  const share = part / whole
-  const spread = Z_90 * Math.sqrt((share * (1 - share)) / whole + (Z_90 * Z_90) / (4 * whole * whole))
-  const middle = share + (Z_90 * Z_90) / (2 * whole)
-  const scale = 1 + (Z_90 * Z_90) / whole
-  return { low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) }
 }

@@ -5,12 +5,12 @@ import type { ReportView } from '#app/desk/pages/report-page.server.ts'
 import { type LineView, count } from '#app/desk/pages/report-view.ts'
 import { Chip } from './chip.tsx'
 import { TextField } from './fields.tsx'
-import { RateAxis, RateRange, type RateScale, ResponseBars, rateScale } from './report-charts.tsx'
+import { ResponseBars } from './report-charts.tsx'
 import { Card, HEADING } from './page-parts.tsx'
 import { DeskHead, Shell } from './shell.tsx'
 
 export function ReportPage(page: ReportView) {
-  const { view, period, total, by, rate, missing, trials } = page
+  const { view, period, total, by, missing, trials } = page
   return (
     <Shell {...view} title="Report" current="report">
       <DeskHead title="Report">
@@ -24,7 +24,7 @@ export function ReportPage(page: ReportView) {
       </DeskHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:mx-6">
         <Choices label="Period" choices={page.presets} />
-        <Days period={period} by={by.value} rate={rate.value} />
+        <Days period={period} by={by.value} />
         <FirstResponse {...page.response} />
         <Lines {...page} />
         {page.isManager && <Csv period={period} />}
@@ -47,11 +47,10 @@ function Choices({ label, choices }: { label: string; choices: ReportView['prese
 
 const DAY = { type: 'date', frameClassName: 'min-w-40 flex-1 sm:flex-none' }
 
-function Days({ period, by, rate }: { period: DayPeriod; by: string; rate: string }) {
+function Days({ period, by }: { period: DayPeriod; by: string }) {
   return (
     <form className="flex flex-wrap items-end gap-3 px-4 lg:px-0" method="get" action="/staff/report">
       <input type="hidden" name="by" value={by} />
-      <input type="hidden" name="rate" value={rate} />
       <TextField {...DAY} id="r-from" name="from" label="From" defaultValue={period.fromDay} />
       <TextField {...DAY} id="r-to" name="to" label="To" defaultValue={period.toDay} />
       <button className={buttonClass({ variant: 'outline', className: 'min-h-12 grow sm:grow-0' })}>
@@ -103,23 +102,19 @@ const Figure = ({ figure, unit, name }: ReportView['response']['taps']['median']
 
 const ROW =
   'grid grid-cols-4 items-center gap-x-2 border-t border-line py-2.5 lg:grid-cols-[minmax(0,1fr)_repeat(4,5rem)_minmax(0,1.2fr)] lg:gap-x-4'
-const RANGE = 'col-span-full mt-1.5 lg:col-span-1 lg:mt-0'
+const MORE = 'col-span-full mt-1.5 lg:col-span-1 lg:mt-0'
 
-function Lines({ by, rate, rates, questions, lines, total }: ReportView) {
-  const known = [...lines, total].filter(({ isFew }) => !isFew)
-  const scale = rateScale(Math.max(...(known.length > 0 ? known : [total]).map((line) => line.rate.high)))
+function Lines({ by, questions, lines, total }: ReportView) {
   return (
     <Card id="lines" title={`What becomes of people, by ${by.name.toLowerCase()}`}>
       <div className="-mx-4 lg:mx-0">
         <Choices label="Of what" choices={questions} />
-        <Choices label="Which rate" choices={rates} />
       </div>
       <p className="my-2 text-fine text-ink-soft">
-        {by.isByTouch && 'By the last visit before the form; beside it, by the first. '}
+        {by.isByTouch && 'By the last visit before the form. '}
         {by.value === 'person' &&
           'A result counts for the person who saved it, not for the owner. People called by several of us are in several lines. '}
-        Dot: {rate.name.toLowerCase()} of 100 people, measured. Bar: where that plausibly lies, 90 % confidence. Bars
-        that overlap are no difference yet. “Few”, an empty diamond: fewer than 10 people, too few to judge.
+        “Few”: fewer than 10 people, too few to judge.
       </p>
       {total.enquiries === 0 ? (
         <p className="py-4">No enquiry came in these days.</p>
@@ -131,23 +126,22 @@ function Lines({ by, rate, rates, questions, lines, total }: ReportView) {
                 {name}
               </span>
             ))}
-            <span className={RANGE} role="columnheader">
-              <span>{rate.name} of 100 people</span>
-              <RateAxis scale={scale} />
+            <span className={cx(MORE, 'max-lg:sr-only')} role="columnheader">
+              Enquiries, times, money
             </span>
           </div>
           {lines.map((line) => (
-            <Line key={line.name} line={line} scale={scale} />
+            <Line key={line.name} line={line} />
           ))}
-          <Line line={total} scale={scale} isTotal />
+          <Line line={total} isTotal />
         </div>
       )}
     </Card>
   )
 }
 
-function Line({ line, scale, isTotal = false }: { line: LineView; scale: RateScale; isTotal?: boolean }) {
-  const { name, people, reached, visits, sold, isFew, rate, says } = line
+function Line({ line, isTotal = false }: { line: LineView; isTotal?: boolean }) {
+  const { name, people, reached, visits, sold, isFew, says } = line
   return (
     <div className={cx(ROW, isTotal && 'font-semibold')} role="row">
       <span className="min-w-0 wrap-anywhere max-lg:col-span-full" role="rowheader">
@@ -159,11 +153,8 @@ function Line({ line, scale, isTotal = false }: { line: LineView; scale: RateSca
           {figure}
         </span>
       ))}
-      <span className={RANGE} role="cell">
-        <RateRange rate={rate} isFew={isFew} scale={scale} />
-        <span className="block text-fine font-normal text-ink-soft">
-          {[rate.says, says].filter(Boolean).join(' · ')}
-        </span>
+      <span className={cx(MORE, 'text-fine font-normal text-ink-soft')} role="cell">
+        {says}
       </span>
     </div>
   )
