@@ -103,10 +103,10 @@ const allScreens = ({ sales, manager, card, date }: DeskDay): DeskScreen[] => [
   { path: `${card}#outcome`, as: sales },
   { path: `/staff/visits?date=${date}`, as: sales },
   { path: `/staff/visits/print?date=${date}`, as: sales },
-  { path: '/staff/held', as: sales },
+  { path: '/staff/quarantine', as: sales },
   { path: '/staff/deliveries', as: manager },
   { path: '/staff/report', as: sales },
-  { path: '/staff/people', as: manager },
+  { path: '/staff/team', as: manager },
 ]
 
 async function takeScreens(browser: Browser, site: Site, screens: DeskScreen[]): Promise<Buffer[]> {

@@ -15,7 +15,7 @@ export const action = staffAction(async ({ staff, form, session, actor }) => {
   const isAway = field(form, 'away') === 'yes'
   await staff.people.setAway(person.id, isAway)
   await staff.audit.note(actor, isAway ? 'set-away' : 'set-here', person.name)
-  return goTo('/staff/people')
+  return goTo('/staff/team')
 })
 
 export default staffPage()

@@ -7,7 +7,7 @@ export const loader = staffLoader(null)
 export const action = staffAction(async ({ staff, params, session, actor }) => {
   const isEnded = await staff.sessions.end(params.id ?? '', session.person.id)
   if (isEnded) await staff.audit.note(actor, 'session-ended', session.person.name)
-  return goTo('/staff/people')
+  return goTo('/staff/team')
 })
 
 export default staffPage()

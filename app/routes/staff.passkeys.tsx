@@ -7,7 +7,7 @@ import { staffPage } from '#app/sections/staff/staff-page.tsx'
 import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 async function readPage({ staff, session, now }: SignedInContext, problem?: string) {
-  if (!staff.passkeys) return goTo('/staff/people')
+  if (!staff.passkeys) return goTo('/staff/team')
   const { id, name } = session.person
   const rows = await readPasskeys(staff.passkeys, id, now())
   return show({ name, rows, problem }, { status: problem === undefined ? 200 : 403 })
@@ -20,7 +20,7 @@ export const action = staffAction(
     if (!(await addPasskey(context)))
       return readPage(context, 'That did not work. Nothing has changed; please try again.')
     await context.staff.audit.note(context.actor, 'passkey-added', context.session.person.name)
-    return goTo('/staff/people')
+    return goTo('/staff/team')
   },
   { fresh: true },
 )

@@ -7,7 +7,7 @@ export const loader = staffLoader(null)
 export const action = staffAction(async ({ staff, params, session, actor }) => {
   if (await staff.passkeys?.remove(params.id ?? '', session.person.id))
     await staff.audit.note(actor, 'passkey-removed', session.person.name)
-  return goTo('/staff/people')
+  return goTo('/staff/team')
 })
 
 export default staffPage()

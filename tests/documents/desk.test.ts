@@ -16,13 +16,13 @@ const SCREENS = [
   '/staff?city=Jaipur&list=new',
   '/staff/find',
   '/staff/visits',
-  '/staff/held',
-  '/staff/held?list=junk',
+  '/staff/quarantine',
+  '/staff/quarantine?list=junk',
   '/staff/report',
   ...GROUPINGS,
   '/staff/report?from=2001-01-01&to=2001-01-02',
   '/staff/deliveries',
-  '/staff/people',
+  '/staff/team',
   '/staff/more',
   '/staff/prove',
 ]
@@ -48,8 +48,8 @@ test('every page of the desk is a valid document', async ({ site }) => {
   }
 
   for (const path of [...SCREENS, card, `/staff/visits?date=${date}`, `/staff/visits/print?date=${date}`])
-    await add(path === '/staff/people' ? manager : sales, 200, path)
-  for (const path of [card, '/staff', `${card}/erase`, '/staff/deliveries', '/staff/held'])
+    await add(path === '/staff/team' ? manager : sales, 200, path)
+  for (const path of [card, '/staff', `${card}/erase`, '/staff/deliveries', '/staff/quarantine'])
     await add(manager, 200, path)
   await add(sales, 200, '/staff/find', { words: 'Sample' })
   await add(sales, 200, '/staff/find', { words: 'nobody at all' })
@@ -61,7 +61,7 @@ test('every page of the desk is a valid document', async ({ site }) => {
   expect((await manager.post(`${card}/outcome`, { form: { outcome: 'not-interested', seen } })).status()).toBe(303)
   await add(sales, 409, `${card}/outcome`, { outcome: 'sold', sum: '1,65,000', seen })
   await add(sales, 200, card)
-  await add(sales, 403, '/staff/people', { name: 'Somebody' })
+  await add(sales, 403, '/staff/team', { name: 'Somebody' })
   await add(sales, 404, '/staff/nothing')
   await add(sales, 404, '/staff/leads/A7K3-9QF4')
 

@@ -13,10 +13,10 @@ const BOT = { verdict: 'suspicious' as const, reasons: ['has a link to another s
 const SCREENS = [
   '',
   '/visits',
-  '/held',
+  '/quarantine',
   '/report',
   '/deliveries',
-  '/people',
+  '/team',
   '/log',
   '/more',
   '/find',

@@ -113,10 +113,10 @@ test(
       '',
       `/leads/${ref}`,
       '/visits',
-      '/held',
+      '/quarantine',
       '/report',
       '/deliveries',
-      '/people',
+      '/team',
       '/more',
       '/find',
     ]) {

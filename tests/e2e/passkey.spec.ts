@@ -51,11 +51,11 @@ test('a passkey works for enrolment, sign-in and confirmation until its owner is
     await page.getByRole('button', { name: 'Sign out' }).last().click()
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect(queue).toBeVisible()
-    await open('/staff/people')
+    await open('/staff/team')
     await expect(page.getByText('Your passkeys: 1')).toBeVisible()
     await expect(page.getByText(/last .*, passkey/)).toBeVisible()
 
-    await open('/staff/prove?to=/staff/people')
+    await open('/staff/prove?to=/staff/team')
     await page.getByRole('button', { name: 'Show it with a passkey' }).click()
     // Waits for the text, because the URL of the confirmation ends in the same path.
     await expect(page.getByText('Your passkeys: 1')).toBeVisible()

@@ -200,11 +200,11 @@ const PAGES = [
   '/staff?list=done&page=20',
   '/staff?list=done&city=Jaipur',
   '/staff/visits',
-  '/staff/held',
+  '/staff/quarantine',
   '/staff/deliveries',
   '/staff/report',
   `/staff/report?${DAYS_OF_A_YEAR}&by=city`,
-  '/staff/people',
+  '/staff/team',
   '/staff/more',
 ]
 

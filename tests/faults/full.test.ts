@@ -65,5 +65,5 @@ test('any other form can be sent again as it was', async () => {
 })
 
 test('what another site sent does not come back to be confirmed', async () => {
-  expect(await post('/staff/people', { name: 'Mallory' }, { 'Sec-Fetch-Site': 'cross-site' })).not.toContain('Mallory')
+  expect(await post('/staff/team', { name: 'Mallory' }, { 'Sec-Fetch-Site': 'cross-site' })).not.toContain('Mallory')
 })

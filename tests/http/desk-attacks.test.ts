@@ -73,7 +73,7 @@ test('a TOTP code cannot be used for both sign-in and confirmation, concurrently
   const code = nextDigits(secret)
   const thief = await newBrowser(site)
   const signIn = () => thief.post('/staff/sign-in', { form: { name, code } })
-  const prove = () => browser.post('/staff/prove', { form: { code, to: '/staff/people' } })
+  const prove = () => browser.post('/staff/prove', { form: { code, to: '/staff/team' } })
   expect(await statuses([signIn(), prove()])).toEqual([303, 403])
   expect(await statuses([signIn(), prove()])).toEqual([403, 403])
   for (const typed of [
@@ -130,8 +130,8 @@ test('disguised methods and forged origin headers change nothing', async ({ site
   const colleague = await enrol(site, 'Disguise Colleague')
   const [ref = ''] = await addLeads(site, { fields: { name: 'Ravi', phone: '+919876590000' } })
   await browser.get('/staff')
-  const people = parse(await (await browser.get('/staff/people')).text())
-  const remove = people.querySelectorAll('form[action^="/staff/people/"]').map((form) => form.getAttribute('action')!)
+  const people = parse(await (await browser.get('/staff/team')).text())
+  const remove = people.querySelectorAll('form[action^="/staff/team/"]').map((form) => form.getAttribute('action')!)
   const paths = [`/staff/leads/${ref}/outcome`, `/staff/leads/${ref}/erase`, ...remove]
   const before = await readDesk(site)
   for (const path of paths) {

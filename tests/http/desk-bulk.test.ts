@@ -102,7 +102,7 @@ test('a manager can download the people matching a filter, and sales staff canno
 test('a manager can change a colleague’s role but not their own', async ({ site }) => {
   const manager = await enrol(site, 'Meera manages', 'manager')
   const sales = await enrol(site, 'Vikas sells')
-  const buttons = (await open(manager, '/staff/people')).querySelectorAll('button[value=manager], button[value=sales]')
+  const buttons = (await open(manager, '/staff/team')).querySelectorAll('button[value=manager], button[value=sales]')
   const button = buttons.find(({ text }) => text.includes('Vikas sells'))!
   expect(buttons.some(({ text }) => text.includes('Meera manages'))).toBe(false)
   const action = button.closest('form')!.getAttribute('action')!

@@ -10,7 +10,7 @@ const open = async ({ browser }: Phone, path: string) => parse(await (await brow
 
 test('a city’s calendar feed is private, and ends when its person signs out', async ({ site }) => {
   const phone = await enrol(site, 'Asha Feeds', 'manager')
-  const people = await open(phone, '/staff/people')
+  const people = await open(phone, '/staff/team')
   const action = people.querySelector('form:has(select[name=city])')!.getAttribute('action')!
   const made = parse(await (await phone.browser.post(action, { form: { do: 'make-feed', city: 'jaipur' } })).text())
   const address = made.querySelector('#feed-address')!.getAttribute('value')!
@@ -38,13 +38,13 @@ test('a city’s calendar feed is private, and ends when its person signs out', 
 
 test('a manager sets a target, and the person sees it', async ({ site }) => {
   const manager = await enrol(site, 'Day Manager', 'manager')
-  const people = await open(manager, '/staff/people')
+  const people = await open(manager, '/staff/team')
   const action = people.querySelectorAll('form').find((form) => form.text.includes('Save the target of Day Manager'))!
   const path = action.getAttribute('action')!
   const refused = await manager.browser.post(path, { form: { do: 'target', sales: '-1' } })
   expect([refused.status(), await refused.text()]).toEqual([422, expect.stringContaining('A target is a whole number')])
   expect((await manager.browser.post(path, { form: { do: 'target', sales: '8' } })).status()).toBe(303)
-  expect((await open(manager, '/staff/people')).text).toMatch(/Target for \w+: 8/)
+  expect((await open(manager, '/staff/team')).text).toMatch(/Target for \w+: 8/)
   expect((await open(manager, '/staff/day')).text).toMatch(/Sales in \w+: 0 of 8/)
   const sales = await enrol(site, 'Day Sales')
   expect((await sales.browser.post(path, { form: { do: 'target', sales: '1' } })).status()).toBe(403)

@@ -19,7 +19,7 @@ async function setUp(site: Site, name: string) {
   const refs = await addLeads(site, { fields: { phone: phone() } }, { fields: { phone: phone() } })
   await sales.browser.get('/staff')
   for (const ref of refs) await sales.browser.post(`/staff/leads/${ref}/tapped`, { form: { by: 'phone' } })
-  const page = await open(manager, '/staff/people')
+  const page = await open(manager, '/staff/team')
   const form = page.querySelectorAll('form').find((each) => each.text.includes(`Remove ${name}`))!
   const own = page.querySelector(`form[action="${form.getAttribute('action')}"] select`)!
   const idOf = (who: string) =>
@@ -37,7 +37,7 @@ test('a manager hands over all open leads of a person after a confirmation', asy
   const post = async (form: Record<string, string>) => manager.browser.post(action, { form })
   const asked = parse(await (await post({ do: 'hand-over', to: idOf(receiver) })).text())
   expect(asked.querySelector('h1')!.text).toBe('Hand over 2 open leads of Hand Giver?')
-  expect((await open(manager, '/staff/people')).text, 'nothing is handed over before').toContain('2 open leads')
+  expect((await open(manager, '/staff/team')).text, 'nothing is handed over before').toContain('2 open leads')
   const fields = asked.querySelectorAll('form input').map((input) => input.attributes)
   const done = await post(Object.fromEntries(fields.map(({ name, value }) => [name!, value!])))
   expect((await open(manager, done.headers().location!)).querySelector('[role=status]')!.text).toContain('2 open leads')
@@ -52,7 +52,7 @@ test('removing a person gives the open leads to the chosen colleague, or leaves 
 }) => {
   const { manager, action, refs } = await setUp(site, 'Leaving Person')
   await manager.browser.post(action, { form: { do: 'remove' } })
-  expect((await open(manager, '/staff/people')).text).not.toContain('Leads of people who left')
+  expect((await open(manager, '/staff/team')).text).not.toContain('Leads of people who left')
   const lists = ['new', 'in-progress'].map((list) => open(manager, `/staff?list=${list}&owner=none`))
   const found = (await Promise.all(lists)).join()
   for (const ref of refs) expect(found).toContain(ref)

@@ -20,13 +20,7 @@ test('every desk URL gets the response of an unknown one while the desk is close
     return { status: answer.status(), headers, body: await answer.text() }
   }
   for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
-    for (const path of [
-      ...PATHS,
-      '/staff/nothing',
-      '/staff).',
-      '/staff.data',
-      '/staff/people?_data=routes%2Fstaff.people',
-    ])
+    for (const path of [...PATHS, '/staff/nothing', '/staff).', '/staff.data', '/staff/team?_data=routes%2Fstaff.team'])
       expect(await read(method, path), `${method} ${path}`).toEqual(await read(method, path.replace('staff', 'stuff')))
 })
 
@@ -43,7 +37,7 @@ test('the data URLs of the Remix router return 404 for the desk', async ({ site 
   await addLeads(site, { fields: { name: 'Ravi', phone: '+919876590009' } })
   for (const [path, id] of [
     ['/staff', 'routes/staff._index'],
-    ['/staff/people', 'routes/staff.people'],
+    ['/staff/team', 'routes/staff.team'],
     ['/staff/report.csv', 'routes/staff.report[.]csv'],
   ] as const)
     for (const address of toRouterAddresses(path, encodeURIComponent(id)))
@@ -58,7 +52,7 @@ test('route names in the query cannot bypass the sign-in', async ({ site }) => {
   await enrol(site, 'Query Owner')
   const outsider = await newBrowser(site)
   for (const query of ['_routes=routes%2Fstaff.sign-in', '_routes=', 'index', 'index=&_routes=root']) {
-    const answer = await outsider.get(`/staff/people?${query}`)
+    const answer = await outsider.get(`/staff/team?${query}`)
     expect([answer.status(), await answer.text()], query).toEqual([303, ''])
   }
   const posted = await outsider.post('/staff?index', { form: { words: 'x' } })
@@ -67,7 +61,7 @@ test('route names in the query cannot bypass the sign-in', async ({ site }) => {
 
 test('HEAD returns the headers of GET without a body', async ({ site }) => {
   const { browser } = await enrol(site, 'Head Reader')
-  for (const path of ['/staff', '/staff/people', '/staff/nothing', '/staff/sign-in', '/staff/visits/print']) {
+  for (const path of ['/staff', '/staff/team', '/staff/nothing', '/staff/sign-in', '/staff/visits/print']) {
     const [head, get] = [await browser.head(path), await browser.get(path)]
     expect(head.status(), path).toBe(get.status())
     for (const name of ['cache-control', 'x-robots-tag', 'content-security-policy', 'content-type'])
@@ -92,7 +86,7 @@ test('desk URLs that allow only GET or only POST return 405 for the other', asyn
 
 test('desk pages contain no script, data or cookie of the public site', async ({ site }) => {
   const { browser } = await enrol(site, 'Page Reader')
-  for (const path of ['/staff', '/staff/people', '/staff/nothing', '/staff/sign-in']) {
+  for (const path of ['/staff', '/staff/team', '/staff/nothing', '/staff/sign-in']) {
     const answer = await browser.get(`${path}?utm_source=chat`, { headers: { Referer: 'https://chat.example/' } })
     const html = await answer.text()
     expect(html, path).not.toMatch(
@@ -107,8 +101,8 @@ test('a desk URL with text appended by a chat redirects to the page', async ({ s
   for (const [sent, path] of [
     ['/staff).', '/staff'],
     ['/staff%E2%80%9D?list=new', '/staff?list=new'],
-    ['/staff/people,', '/staff/people'],
-    ['/%73taff/people', '/staff/people'],
+    ['/staff/team,', '/staff/team'],
+    ['/%73taff/team', '/staff/team'],
   ] as const) {
     const answer = await browser.get(sent)
     expect([answer.status(), answer.headers().location], sent).toEqual([303, path])

@@ -10,7 +10,7 @@ import { expect, withOwnSite } from './test.ts'
 
 const test = withOwnSite
 
-const ADDRESSES = ['/staff', '/staff/', '/staff/sign-in', '/staff/leads/A7K3-9QF4', '/staff?to=x', '/staff/people']
+const ADDRESSES = ['/staff', '/staff/', '/staff/sign-in', '/staff/leads/A7K3-9QF4', '/staff?to=x', '/staff/team']
 
 test('the desk’s URLs return the site’s plain 404 until the first person is added', async ({ site, request }) => {
   for (const path of ADDRESSES) {
@@ -59,7 +59,7 @@ test('an enrolment code works once, in the first browser that submits it', async
 
 test('desk pages are not cached or indexed and run only scripts of their own origin', async ({ site }) => {
   const { browser } = await enrol(site, 'Bina')
-  for (const path of ['/staff', '/staff/people', '/staff/nothing', '/staff/sign-in']) {
+  for (const path of ['/staff', '/staff/team', '/staff/nothing', '/staff/sign-in']) {
     const headers = (await browser.get(path)).headers()
     expect(headers['cache-control'], path).toBe('private, no-store')
     expect(headers['x-robots-tag'], path).toContain('noindex')
@@ -73,7 +73,7 @@ test('desk pages are not cached or indexed and run only scripts of their own ori
 test('every desk URL redirects to the sign-in without a valid session', async ({ site }) => {
   await enrol(site, 'Chitra')
   const outsider = await newBrowser(site)
-  for (const path of ['/staff', '/staff/people', '/staff/more', '/staff/no-such-page']) {
+  for (const path of ['/staff', '/staff/team', '/staff/more', '/staff/no-such-page']) {
     const answer = await outsider.get(path)
     expect(answer.status(), path).toBe(303)
     expect(answer.headers().location, path).toMatch(/^\/staff\/sign-in/)
@@ -135,18 +135,18 @@ test('removing a person ends their sessions immediately and blocks their sign-in
 test('only a manager can add people', async ({ site }) => {
   const [sales, manager] = [await enrol(site, 'Hema'), await enrol(site, 'Indu', 'manager')]
   const form = { name: 'Jaya', role: 'manager' }
-  expect((await sales.browser.post('/staff/people', { form })).status()).toBe(403)
-  const made = await manager.browser.post('/staff/people', { form })
+  expect((await sales.browser.post('/staff/team', { form })).status()).toBe(403)
+  const made = await manager.browser.post('/staff/team', { form })
   expect(made.status()).toBe(200)
   expect(await made.text()).toMatch(/[3-9A-Y]{4}-[3-9A-Y]{4}/)
-  expect(await (await sales.browser.get('/staff/people')).text()).not.toContain('Let someone in')
+  expect(await (await sales.browser.get('/staff/team')).text()).not.toContain('Let someone in')
 })
 
 test('a device can be signed out only by the person it belongs to', async ({ site }) => {
   const [one, other] = [await enrol(site, 'Kala'), await enrol(site, 'Lata')]
   const second = await newBrowser(site)
   await second.post('/staff/sign-in', { form: { name: one.name, code: nextDigits(one.secret) } })
-  const page = parse(await (await one.browser.get('/staff/people')).text())
+  const page = parse(await (await one.browser.get('/staff/team')).text())
   const action = page.querySelector('form[action^="/staff/devices/"]')!.getAttribute('action')!
   await other.browser.post(action, { form: {} })
   expect((await second.get('/staff')).status()).toBe(200)
@@ -195,9 +195,9 @@ const decode = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
 test('a desk page opened from another site reloads itself, so that the browser sends the cookie', async ({ site }) => {
-  const answer = await (await newBrowser(site)).get('/staff/people', { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+  const answer = await (await newBrowser(site)).get('/staff/team', { headers: { 'Sec-Fetch-Site': 'cross-site' } })
   expect(answer.status()).toBe(200)
-  expect(await answer.text()).toContain('<meta http-equiv="refresh" content="0; url=/staff/people"/>')
+  expect(await answer.text()).toContain('<meta http-equiv="refresh" content="0; url=/staff/team"/>')
 })
 
 test('posts that are too large, of another type or with another method are rejected', async ({ site }) => {

@@ -390,7 +390,7 @@ test(
       const one = quarantined.shift()
       if (!one) return
       clock.pass(MINUTE)
-      await save('Meera', `/staff/held/${one.ref}`, { verdict: 'person' })
+      await save('Meera', `/staff/quarantine/${one.ref}`, { verdict: 'person' })
       model.arrive(one.ref, one.form, one.phone, one.sentAt, clock.now)
       count('released')
     }

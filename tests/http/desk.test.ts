@@ -417,25 +417,27 @@ test('a quarantined lead can be released, and any other verdict marks it as junk
     { ...held, fields: { name: 'Held Person', phone: '+919876511111' } },
     { ...held, fields: { name: 'Junk Person', phone: '+919876522222' } },
   )
-  expect((await open(phone, '/staff/held')).text).toContain('has a link to another site')
+  expect((await open(phone, '/staff/quarantine')).text).toContain('has a link to another site')
   const statusAfter = async (answer: APIResponse) =>
     (await open(phone, answer.headers().location!)).querySelector('[role=status]')!.text
-  expect(await statusAfter(await send(phone, `/staff/held/${person}`, { verdict: 'person' }))).toContain(
+  expect(await statusAfter(await send(phone, `/staff/quarantine/${person}`, { verdict: 'person' }))).toContain(
     '1 enquiry let in.',
   )
-  expect(await statusAfter(await send(phone, `/staff/held/${junk}`, { verdict: 'anything else' }))).toContain(
+  expect(await statusAfter(await send(phone, `/staff/quarantine/${junk}`, { verdict: 'anything else' }))).toContain(
     '1 enquiry marked as junk.',
   )
-  await send(phone, '/staff/held/A7K3-9QF4', { verdict: 'person' })
-  const page = await open(phone, '/staff/held')
+  await send(phone, '/staff/quarantine/A7K3-9QF4', { verdict: 'person' })
+  const page = await open(phone, '/staff/quarantine')
   expect(page.text).not.toMatch(/Held Person|Junk Person/)
-  const bin = await open(phone, '/staff/held?list=junk')
+  const bin = await open(phone, '/staff/quarantine?list=junk')
   expect(bin.text).toContain('Junk Person')
-  expect(bin.querySelectorAll(`form[action="/staff/held/${junk}"] button`).map(({ text }) => text)).toEqual([
+  expect(bin.querySelectorAll(`form[action="/staff/quarantine/${junk}"] button`).map(({ text }) => text)).toEqual([
     'Take it back',
   ])
-  expect(await statusAfter(await send(phone, `/staff/held/${junk}`, { verdict: 'waiting' }))).toContain('taken back')
-  expect((await open(phone, '/staff/held')).text).toContain('Junk Person')
+  expect(await statusAfter(await send(phone, `/staff/quarantine/${junk}`, { verdict: 'waiting' }))).toContain(
+    'taken back',
+  )
+  expect((await open(phone, '/staff/quarantine')).text).toContain('Junk Person')
   expect((await open(phone, `/staff/leads/${person}`)).text).toContain('held back, then released')
 })
 
@@ -452,14 +454,14 @@ test('quarantined leads with the same text share one card and one verdict', asyn
     })),
     { screening, fields: { name: 'Alone', phone: '+919876520009', comment: 'Hi' } },
   )
-  const cards = (await open(phone, '/staff/held')).querySelectorAll('article')
+  const cards = (await open(phone, '/staff/quarantine')).querySelectorAll('article')
   const wave = cards.find((card) => card.text.includes('Wave 1'))!
   expect(wave.text).toMatch(/One text, 3 times.*from 3 phones/s)
   expect(wave.text).not.toContain('Alone')
   const form = wave.querySelector('form')!
   expect(form.querySelector('button')!.text, 'the filled button').toBe('Junk, all 3')
   const also = form.querySelectorAll('input[name=also]').map((input) => input.getAttribute('value')!)
-  expect([form.getAttribute('action')!.slice('/staff/held/'.length), ...also].toSorted()).toEqual(
+  expect([form.getAttribute('action')!.slice('/staff/quarantine/'.length), ...also].toSorted()).toEqual(
     refs.slice(0, 3).toSorted(),
   )
   const saveVerdict = (verdict: string) =>
@@ -475,10 +477,10 @@ test('quarantined leads with the same text share one card and one verdict', asyn
     'also',
     'also',
   ])
-  expect((await open(phone, '/staff/held')).text, 'nothing is released before').toContain('Wave 1')
+  expect((await open(phone, '/staff/quarantine')).text, 'nothing is released before').toContain('Wave 1')
   await saveVerdict('junk')
-  expect((await open(phone, '/staff/held')).text).not.toContain('Wave')
-  expect((await open(phone, '/staff/held')).text).toContain('Alone')
+  expect((await open(phone, '/staff/quarantine')).text).not.toContain('Wave')
+  expect((await open(phone, '/staff/quarantine')).text).toContain('Alone')
   const log = await staff(site, 'log', '--each')
   for (const ref of refs.slice(0, 3)) expect(log).toContain(`marked as junk ${ref}`)
 })

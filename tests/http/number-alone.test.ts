@@ -96,14 +96,14 @@ test('the visitor’s page is the same for a right, a wrong and no reference', a
 
 test('a manager makes a city’s calendar address for a person, and ends it', async ({ site }) => {
   const phone = await enrol(site, 'Meera Feeds', 'manager')
-  const people = await open(phone, '/staff/people')
+  const people = await open(phone, '/staff/team')
   const action = people.querySelector('form:has(select[name=city])')!.getAttribute('action')!
   const made = parse(await (await phone.browser.post(action, { form: { do: 'make-feed', city: 'jaipur' } })).text())
   const address = made.querySelector('#feed-address')!.getAttribute('value')!
   expect(address).toMatch(new RegExp(`^${site.url}/visits/jaipur\\.[\\w-]{43}\\.ics$`))
   const calendar = await newBrowser(site, { 'Sec-Fetch-Site': 'none' })
   expect((await calendar.get(address)).status()).toBe(200)
-  expect((await open(phone, '/staff/people')).innerHTML).not.toContain(address)
+  expect((await open(phone, '/staff/team')).innerHTML).not.toContain(address)
   expect((await phone.browser.post(action, { form: { do: 'make-feed', city: 'atlantis' } })).status()).toBe(422)
   await phone.browser.post(action, { form: { do: 'end-feed', city: 'jaipur' } })
   expect((await calendar.get(address)).status()).toBe(404)

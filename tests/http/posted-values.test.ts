@@ -38,7 +38,7 @@ test('every choice at the desk has its own value', async ({ site }) => {
   const { browser } = await enrol(site, 'Asha', 'manager')
   const fields = { name: 'Ravi', phone: '+919876543210', city: 'Jaipur' }
   const [ref] = await addLeads(site, { form: 'demo', fields })
-  const waiting = ['/staff', '/staff/people', `/staff/leads/${ref}`]
+  const waiting = ['/staff', '/staff/team', `/staff/leads/${ref}`]
   const seen = new Map<string, HTMLElement>()
   while (waiting.length > 0) {
     const path = waiting.pop()!

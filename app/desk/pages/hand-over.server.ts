@@ -21,10 +21,10 @@ export async function handOverLeads(context: SignedInContext, fromId: string) {
   const owner = (await context.desk.handOver.owners()).find(({ id }) => id === fromId)
   const to = await readReceiver(context, fromId)
   if (to === undefined) return showProblem(context, GONE, 422)
-  if (!owner) return goTo('/staff/people?handed=0')
+  if (!owner) return goTo('/staff/team?handed=0')
   const named = { ...owner, name: owner.name ?? 'someone who left' }
   if (field(context.form, 'sure') !== 'yes') return showNotice(confirm(named, to))
-  return goTo(`/staff/people?handed=${await handOver(context, named, to)}`)
+  return goTo(`/staff/team?handed=${await handOver(context, named, to)}`)
 }
 
 export async function removePerson(context: SignedInContext, person: Person) {
@@ -34,7 +34,7 @@ export async function removePerson(context: SignedInContext, person: Person) {
   await handOver(context, person, to)
   if (await staff.people.remove(person.id, session.person)) await staff.audit.note(actor, 'removed', person.name)
   else if (await staff.people.find(person.id)) return showProblem(context, REFUSED, 422)
-  return goTo('/staff/people')
+  return goTo('/staff/team')
 }
 
 async function handOver(
@@ -53,7 +53,7 @@ const confirm = ({ id, name, leads }: Owner, to: Person | null): Notice => ({
     ? `${to.name} becomes the owner at once.`
     : 'They have no owner then. The first person to call becomes the owner.',
   pending: {
-    action: `/staff/people/${encodeURIComponent(id)}`,
+    action: `/staff/team/${encodeURIComponent(id)}`,
     fields: [
       ['do', 'hand-over'],
       ['to', to?.id ?? ''],
@@ -61,6 +61,6 @@ const confirm = ({ id, name, leads }: Owner, to: Person | null): Notice => ({
     ],
   },
   sendLabel: to ? `Hand over to ${to.name}` : 'Hand over to nobody',
-  href: '/staff/people',
+  href: '/staff/team',
   label: 'Back, change nothing',
 })

@@ -103,7 +103,7 @@ export async function setTarget(context: SignedInContext, person: Person) {
     return showProblem(context, `A target is a whole number up to ${MOST_SALES}.`, 422)
   await staff.targets.set(person.id, dayOf(now()).slice(0, 7), sales)
   await staff.audit.note(actor, 'target-set', `${person.name}: ${sales || 'none'}`)
-  return goTo('/staff/people')
+  return goTo('/staff/team')
 }
 
 /** Cities with visits at home, and the live videos of all other places. */
@@ -130,7 +130,7 @@ export async function endCityFeed(context: SignedInContext, person: Person) {
   const city = field(form, 'city', 60)
   await staff.feeds.end(person.id, city)
   await staff.audit.note(actor, 'feed-ended', `${person.name}: ${nameFeed(city) ?? city}`)
-  return goTo('/staff/people')
+  return goTo('/staff/team')
 }
 
 /** Shows a new one-time code; only its hash is stored, so it cannot be shown again. */

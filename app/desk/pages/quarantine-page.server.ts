@@ -30,7 +30,7 @@ export async function readQuarantinePage(context: SignedInContext) {
     which,
     waves: toWaves(rows),
     notStored: which === 'waiting' ? await desk.quarantine.countNotStored() : 0,
-    moreHref: found.hasMore ? `/staff/held?${more.toString()}` : null,
+    moreHref: found.hasMore ? `/staff/quarantine?${more.toString()}` : null,
     statusBar: toStatusBar(url.searchParams),
   }
 }
@@ -57,11 +57,11 @@ export const confirmRelease = ([ref = '', ...others]: string[]): Notice => ({
   title: `Let all ${others.length + 1} in?`,
   text: `${others.length + 1} enquiries with the same text go to the CRM and to the team at once, and the time to call each of them starts. This cannot be taken back.`,
   pending: {
-    action: `/staff/held/${encodeURIComponent(ref)}`,
+    action: `/staff/quarantine/${encodeURIComponent(ref)}`,
     fields: [['verdict', 'person'], ['sure', 'yes'], ...others.map((other): [string, string] => ['also', other])],
   },
   sendLabel: `Let all ${others.length + 1} in`,
-  href: '/staff/held',
+  href: '/staff/quarantine',
   label: 'Back, let nobody in',
 })
 

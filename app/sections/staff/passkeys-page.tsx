@@ -31,7 +31,7 @@ export function PasskeysPage({ name, rows, problem }: PasskeysPageProps) {
         </ul>
       )}
       <SignInNote>
-        <SignInLink href="/staff/people">Back to people and devices</SignInLink>
+        <SignInLink href="/staff/team">Back to people and devices</SignInLink>
       </SignInNote>
     </SignInFrame>
   )

@@ -146,7 +146,7 @@ function People({ people, isManager, month, cities, feed }: PeopleProps) {
               </form>
             )}
             {isManager && (
-              <form className="contents" method="post" action={`/staff/people/${id}`}>
+              <form className="contents" method="post" action={`/staff/team/${id}`}>
                 <DoButton value="code">New code</DoButton>
                 {!isMe && (
                   <DoButton value={role === 'manager' ? 'sales' : 'manager'}>
@@ -179,7 +179,7 @@ function People({ people, isManager, month, cities, feed }: PeopleProps) {
                 <summary className={LINK}>
                   Target for {month}: {target === 0 ? 'none' : target}
                 </summary>
-                <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/people/${id}`}>
+                <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/team/${id}`}>
                   <TextField
                     id={`target-${id}`}
                     label="Sales"
@@ -219,7 +219,7 @@ const CityFeeds = ({ id, name, feeds, cities }: CityFeedsProps) => (
     <ul className="grid gap-1">
       {feeds.map(({ city, says }) => (
         <li key={city}>
-          <form className="flex flex-wrap items-center gap-2" method="post" action={`/staff/people/${id}`}>
+          <form className="flex flex-wrap items-center gap-2" method="post" action={`/staff/team/${id}`}>
             <input type="hidden" name="city" value={city} />
             {says}
             <DoButton value="end-feed">
@@ -232,7 +232,7 @@ const CityFeeds = ({ id, name, feeds, cities }: CityFeedsProps) => (
         </li>
       ))}
     </ul>
-    <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/people/${id}`}>
+    <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/team/${id}`}>
       <SelectField id={`feed-${id}`} name="city" label="City" choices={cities} />
       <DoButton value="make-feed">
         Make an address<span className="sr-only"> for {name}</span>
@@ -265,7 +265,7 @@ function Left({ left, people }: LeftProps) {
 }
 
 const HandOver = ({ id, people }: { id: string; people: PeopleView['people'] }) => (
-  <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/people/${id}`}>
+  <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/team/${id}`}>
     <Receiver id={`to-${id}`} label="Who gets them" not={id} people={people} className="min-w-40 flex-1" />
     <DoButton value="hand-over">Hand over…</DoButton>
   </form>
@@ -295,7 +295,7 @@ function Invite({ made, problem }: Pick<PeopleView, 'made' | 'problem'>) {
           <p className="mt-2 text-title font-light tracking-wide">{made.code}</p>
         </div>
       )}
-      <form className="mt-3 grid gap-3" method="post" action="/staff/people">
+      <form className="mt-3 grid gap-3" method="post" action="/staff/team">
         {problem && <Alert text={problem} />}
         <TextField id="invite-name" label="Name" name="name" autoComplete="off" maxLength={60} required />
         <SelectField id="invite-role" name="role" label="Role">

@@ -29,7 +29,7 @@ export function QuarantinePage({ view, which, waves, notStored, moreHref, status
       )}
       <MoreLink href={moreHref} />
       <p className="px-4 lg:mx-6 lg:px-0">
-        <ActionLink href={isBin ? '/staff/held' : '/staff/held?list=junk'}>
+        <ActionLink href={isBin ? '/staff/quarantine' : '/staff/quarantine?list=junk'}>
           {isBin ? 'See what is held back' : 'See the junk'}
         </ActionLink>
       </p>
@@ -78,7 +78,7 @@ function Wave({ rows, isBin }: { rows: Row[]; isBin: boolean }) {
           </li>
         ))}
       </ul>
-      <form className="mt-4 flex flex-wrap gap-2.5" method="post" action={`/staff/held/${ref}`}>
+      <form className="mt-4 flex flex-wrap gap-2.5" method="post" action={`/staff/quarantine/${ref}`}>
         {others.map((row) => (
           <input key={row.ref} type="hidden" name="also" value={row.ref} />
         ))}

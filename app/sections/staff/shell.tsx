@@ -28,10 +28,10 @@ const NAV: NavItem[] = [
   { id: 'day', href: '/staff/day', icon: 'clock', label: 'My day', on: 'wide' },
   { id: 'visits', href: '/staff/visits', icon: 'calendar', label: 'Visits' },
   { id: 'requests', href: '/staff/requests', icon: 'inbox', label: 'Requests' },
-  { id: 'quarantine', href: '/staff/held', icon: 'shield', label: 'Held back' },
+  { id: 'quarantine', href: '/staff/quarantine', icon: 'shield', label: 'Held back' },
   { id: 'report', href: '/staff/report', icon: 'chart', label: 'Report', on: 'wide' },
   { id: 'delivery', href: '/staff/deliveries', icon: 'send', label: 'Delivery', on: 'wide' },
-  { id: 'people', href: '/staff/people', icon: 'people', label: 'People, devices', on: 'wide' },
+  { id: 'people', href: '/staff/team', icon: 'people', label: 'People, devices', on: 'wide' },
   { id: 'menu', href: '/staff/more', icon: 'menu', label: 'More', on: 'phone' },
 ]
 

@@ -23,7 +23,7 @@ export const action = staffAction(async ({ desk, params, form, session, staff, a
     await staff.audit.note(actor, act, ref)
     done += 1
   }
-  return goTo(`/staff/held?${verdict}=${done}`)
+  return goTo(`/staff/quarantine?${verdict}=${done}`)
 })
 
 export default staffPage()

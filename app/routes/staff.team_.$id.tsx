@@ -31,7 +31,7 @@ export const action = staffAction(
     if (isRole(doing) && person.id !== session.person.id) {
       if (!(await staff.people.setRole(id, doing, session.person))) return showProblem(context, REFUSED, 422)
       await staff.audit.note(actor, doing === 'manager' ? 'made-manager' : 'made-sales', person.name)
-      return goTo('/staff/people')
+      return goTo('/staff/team')
     }
     if (doing !== 'remove' || person.id === session.person.id) return showProblem(context, REFUSED, 422)
     return removePerson(context, person)
