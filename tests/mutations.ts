@@ -232,6 +232,8 @@ const ACCESS: Mutation[] = [
   },
 ]
 
+const REPORT = 'mutation.json'
+
 const words = process.argv.slice(2)
 const chosen = [...MONEY, ...LEADS, ...DESK, ...ACCESS].filter(({ rule }) => words.every((word) => rule.includes(word)))
 
@@ -257,10 +259,18 @@ function isSeen({ rule, file, from, to, tests }: Mutation): boolean {
     code.replace(from, () => to),
   )
   const started = performance.now()
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--bail=1', '--reporter=json']
-  const { stdout } = spawnSync(process.execPath, [...vitest, ...tests.split(' ')], { cwd: copy, encoding: 'utf8' })
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'unit',
+    '--bail=1',
+    '--reporter=json',
+    `--outputFile=${REPORT}`,
+  ]
+  spawnSync(process.execPath, [...vitest, ...tests.split(' ')], { cwd: copy, stdio: 'ignore' })
   writeFileSync(path, code)
-  const seen = firstFailure(stdout)
+  const seen = firstFailure()
   const seconds = ((performance.now() - started) / 1000).toFixed()
   console.log(`${seen === null ? 'NOT SEEN' : 'seen'}  ${rule}, ${seconds} s${seen === null ? '' : `: ${seen}`}`)
   return seen !== null
@@ -269,8 +279,8 @@ function isSeen({ rule, file, from, to, tests }: Mutation): boolean {
 type Report = { testResults: { assertionResults: { status: string; fullName: string }[] }[] }
 
 /** A file that does not load shows nothing about its rule, so it counts as a fault that was missed. */
-function firstFailure(output: string): string | null {
-  const { testResults } = JSON.parse(output.slice(output.indexOf('{'))) as Report
+function firstFailure(): string | null {
+  const { testResults } = JSON.parse(readFileSync(join(copy, REPORT), 'utf8')) as Report
   return (
     testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed')
       ?.fullName ?? null

@@ -59,6 +59,7 @@ test('any other form can be sent again as it was', async () => {
   const page = parse(await post('/staff/leads/A7K3-9QF4/outcome', { outcome: 'note', note: 'Call at 5', kind: 'note' }))
   const fields = page.querySelectorAll('form[action="/staff/leads/A7K3-9QF4/outcome"] input')
   expect(fields.map((field) => [field.getAttribute('name'), field.getAttribute('value')])).toEqual([
+    ['outcome', 'note'],
     ['note', 'Call at 5'],
     ['kind', 'note'],
   ])

@@ -52,15 +52,18 @@ async function listOf(site: Site, window: string) {
   return all.filter((visit) => visit.startsAt === startsAt)
 }
 
+/** On a busy host the journal alone has a lead at first; it is stored with its visit within seconds. */
 async function expectOne(name: string, site: Site, window: string, thanked: Told[]) {
-  const visits = await listOf(site, window)
-  const booked = visits.filter(({ status }) => status === 'booked')
-  const stored = new Set(visits.map(({ fields }) => fields.phone))
+  const promised = thanked.filter(({ path }) => path.startsWith('/visit/'))
+  const listLost = async () => {
+    const stored = new Set((await listOf(site, window)).map(({ fields }) => fields.phone))
+    return promised.filter(({ phone }) => !stored.has(`+91${phone}`))
+  }
+  await expect.poll(listLost, { timeout: 30_000 }).toEqual([])
+  const booked = (await listOf(site, window)).filter(({ status }) => status === 'booked')
   report(`${name}: have the window`, booked.length, '1')
-  report(`${name}: acknowledged`, thanked.length, 'some')
-  const lost = thanked.filter(({ phone, path }) => path.startsWith('/visit/') && !stored.has(`+91${phone}`))
-  report(`${name}: acknowledged and lost`, lost.length, '0')
-  expect([booked.length, lost]).toEqual([1, []])
+  report(`${name}: acknowledged, and stored`, thanked.length, 'all')
+  expect(booked).toHaveLength(1)
 }
 
 const settings = (folder: string) => ({
