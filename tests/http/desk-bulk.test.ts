@@ -54,6 +54,9 @@ test('people are closed once with a reason when the post is sent twice, and one 
   const back = await open(phone, undone.headers().location!)
   expect(back.querySelector('[role=status]')!.text).toContain('Taken back: 2 people')
   expect(refsOf(back).toSorted()).toEqual(refs.toSorted())
+  const again = await post(phone, '/staff/many', [...hidden(form), ...chosen, ...close])
+  expect(again.status(), 'the same post after its undo').toBe(422)
+  expect(parse(await again.text()).text).toContain('Nobody was changed')
   const all = await sendTwice([...hidden(back.querySelector('#many')!), ...close, ['all', 'yes'], ['sure', 'yes']])
   expect((await open(phone, all.headers().location!)).querySelector('[role=status]')!.text).toContain('3 people')
 

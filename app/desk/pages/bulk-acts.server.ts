@@ -31,8 +31,7 @@ export async function actOnSelected(context: SignedInContext) {
   return goBack(context, { many: batch, ...(left > 0 && { left: String(left) }) })
 }
 
-const NONE_CHANGED =
-  'These people have bought or asked not to be called. Open the card to change one, or add an enquiry with a time to call.'
+const NONE_CHANGED = 'Nobody was changed: someone else was faster, or this was sent before. Open the list again.'
 const LEFT_ALL =
   'All of them have a booked demo, have paid or are closed already. Open the card to change one: a visit can be cancelled there too.'
 
