@@ -182,11 +182,11 @@ const DESK: Mutation[] = [
 
 const ACCESS: Mutation[] = [
   {
-    rule: 'a member who was removed is signed out',
+    rule: 'money and exports ask for a fresh proof',
     file: 'app/staff/sessions.server.ts',
-    from: "    .where('members.removed_at', 'is', null)\n    .where('member_sessions.seen_at'",
-    to: "    .where('member_sessions.seen_at'",
-    tests: 'app/staff app/desk/own-day.server.test.ts',
+    from: 'row.proved_at > now() - FRESH_MS',
+    to: 'row.proved_at > now() - LONGEST_MS',
+    tests: 'app/staff',
   },
   {
     rule: 'a session ends after hours without use',
@@ -226,8 +226,8 @@ const ACCESS: Mutation[] = [
   {
     rule: 'a cell of an export is no formula',
     file: 'app/leads/csv.server.ts',
-    from: 'escape_formulas: true',
-    to: 'escape_formulas: false',
+    from: 'withoutCommands(text).trim()',
+    to: 'text',
     tests: 'app/leads cli/leads/export.test.ts',
   },
 ]

@@ -35,23 +35,6 @@ test('an older instance accepts an unknown field from the dialog of a newer rele
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
 })
 
-test('a visitor is thanked even if an instance responds to the form’s posts with a page', async ({
-  page,
-  site,
-  visitorPhone,
-}) => {
-  await page.route('**/connect', async (route) => {
-    const request = route.request()
-    const isPost = request.method() === 'POST'
-    await route.continue(isPost ? { headers: { ...request.headers(), accept: 'text/html' } } : {})
-  })
-  await page.goto('/connect')
-  await page.locator('[name=phone]').fill(visitorPhone.typed)
-  await page.locator('main form.lead-form button[type=submit]').click()
-  await expect(page.getByRole('dialog', { name: /Thank you/ })).toBeVisible()
-  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
