@@ -228,7 +228,7 @@ const ACCESS: Mutation[] = [
     file: 'app/leads/csv.server.ts',
     from: 'withoutCommands(text).trim()',
     to: 'text',
-    tests: 'app/leads cli/leads/export.test.ts',
+    tests: 'app/leads/csv.server.test.ts',
   },
 ]
 
