@@ -47,7 +47,7 @@ export async function resumeMessagesAfter(
   const { phone } = request?.fields ?? {}
   const act = (await readEvents(transaction, [requestId])).get(requestId)?.find(({ id }) => id === undone)
   if (!request || !phone || act?.kind !== 'confirmed') return
-  const others = await ofPerson(transaction, phone).where('form', '=', 'withdraw').execute()
+  const others = await leadsOfPerson(transaction, phone).where('form', '=', 'withdraw').execute()
   if ((await onlyConfirmed(transaction, others.map(toLead))).length > 0) return
   const resumed: string[] = []
   for (const row of await lockEnquiries(transaction, phone, act.at))
@@ -88,7 +88,7 @@ async function findConfirmed(transaction: Transaction<Tables>, leads: JoiningLea
 }
 
 /** Leads of the phone, and of those that staff joined to it. */
-function ofPerson(transaction: Transaction<Tables>, phone: string) {
+function leadsOfPerson(transaction: Transaction<Tables>, phone: string) {
   const samePerson = transaction
     .selectFrom('desk_leads as other')
     .innerJoin('desk_leads as own', 'own.prospect_id', 'other.prospect_id')
@@ -101,7 +101,7 @@ function ofPerson(transaction: Transaction<Tables>, phone: string) {
 }
 
 const lockEnquiries = (transaction: Transaction<Tables>, phone: string, until: number): Promise<LeadRow[]> =>
-  ofPerson(transaction, phone)
+  leadsOfPerson(transaction, phone)
     .where('created_at', '<=', until)
     .where('form', '!=', 'withdraw')
     .orderBy('id')

@@ -2,12 +2,17 @@
  * Paths that open something for anyone who has them: orders, links to pay, visits, calendar feeds, and the addresses of sources. The
  * rest of such a path never belongs in a log; the maps in `deploy/nginx/` are tested against this list.
  */
+import { decode } from '#app/content/site/sent-address.ts'
+
 export const SECRET_PATHS = ['inbound', 'pay', 'payment', 'visit', 'visits'] as const
 
 const NAMES = SECRET_PATHS.join('|')
 /** As the router matches it: in any case, below a language. A slash more or a backslash changes nothing. */
 const AT_START = new RegExp(`^[/\\\\]*(?:[a-z]{2}[/\\\\]+)?(${NAMES})[/\\\\].*`, 'is')
 const ANYWHERE = new RegExp(`([/\\\\](?:${NAMES})[/\\\\])[^\\s"'<>]+`, 'gi')
+
+/** @param pathname as in the URL */
+export const isSecretPath = (pathname: string): boolean => AT_START.test(decode(pathname))
 
 /** @param path decoded @returns `/pay/*` for `/hi/PAY/k3J9xQ`, and every other path unchanged */
 export const maskPath = (path: string): string =>

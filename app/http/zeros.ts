@@ -8,10 +8,10 @@ export const withoutZeros = (text: string) => text.replaceAll('\0', '')
 export function withoutCodedZeros(text: string): string {
   const plain = withoutZeros(text)
   if (!plain.includes('%00')) return plain
-  const kept: string[] = []
+  const signs: string[] = []
   for (const sign of plain) {
-    if (sign === '0' && kept.at(-1) === '0' && kept.at(-2) === '%') kept.length -= 2
-    else kept.push(sign)
+    if (sign === '0' && signs.at(-1) === '0' && signs.at(-2) === '%') signs.length -= 2
+    else signs.push(sign)
   }
-  return kept.join('')
+  return signs.join('')
 }
