@@ -69,13 +69,16 @@ test('the reference of an enquiry that someone else has added to a known number 
   expect(await consentOf()).toBe(true)
 })
 
-test('nor does that of a form without a name, which is shown to whoever sends the number again', async () => {
-  const fields = { phone: '+919876500009' }
-  const connect = await base.accept({ form: 'connect', fields })
-  base.time.now += MINUTE
-  await base.accept({ form: 'withdraw', fields: { ...fields, request: WITHDRAWALS.calls, reference: connect } })
-  expect(await lineOf(connect)).toMatchObject({ stage: 'new', barred_at: null, held_at: base.time.now })
-})
+test.each(['connect', 'popup', 'festival'] as const)(
+  'nor does that of "%s", which takes a number alone and shows it to whoever sends the number again',
+  async (form) => {
+    const fields = { phone: '+919876500009' }
+    const first = await base.accept({ form, fields: { ...(form === 'popup' && { name: 'Dear' }), ...fields } })
+    base.time.now += MINUTE
+    await base.accept({ form: 'withdraw', fields: { ...fields, request: WITHDRAWALS.calls, reference: first } })
+    expect(await lineOf(first)).toMatchObject({ stage: 'new', barred_at: null, held_at: base.time.now })
+  },
+)
 
 test('nor does the reference of a request', async () => {
   const first = await withdraw(WITHDRAWALS.calls)
