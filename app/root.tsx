@@ -9,6 +9,7 @@ import { getVisitLine } from '#app/content/visits/visit.server.ts'
 import { toLanguages } from '#app/content/pages/language-view.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { getAnalytics } from './analytics/get-analytics.server.ts'
+import { isSecretPath } from './http/secret-paths.ts'
 import { describeError } from './layout/describe-error.ts'
 import { Document } from './layout/document.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
@@ -36,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData>
   // After an action, Remix calls loaders with its headers and GET. A redirect here would discard the form's response.
   const moved = request.headers.has('Content-Type') ? null : redirectMoved(request)
   if (moved) throw moved
+  const url = new URL(request.url)
   return {
     site: getSite(),
     navigation: getNavigation(undefined, isListed),
@@ -44,9 +46,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData>
     siteUrl: settings.siteUrl,
     year: new Date().getFullYear(),
     pageToken: services.issuePageToken(),
-    analytics: getPreviewView() ? null : getAnalytics(settings),
+    // URLs of orders and visits are secret, so they must not reach other services.
+    analytics: getPreviewView() || isSecretPath(url.pathname) ? null : getAnalytics(settings),
     preview: getPreviewView(),
-    languages: toLanguages(new URL(request.url)),
+    languages: toLanguages(url),
     thankYou: await readThankYou(request, services.visits.offer),
   }
 }

@@ -9,6 +9,7 @@ import { MOST_FIELDS, toPendingPost } from '#app/desk/pages/pending-post.ts'
 import { type Notice, goTo, show, showNotice, toText } from '#app/desk/pages/respond.server.ts'
 import { type SignedInContext, type StaffContext, deviceOf } from '#app/desk/pages/staff-context.server.ts'
 import { readForm } from './http/read-form.server.ts'
+import { withoutCodedZeros, withoutZeros } from './http/zeros.ts'
 import { requestContext } from './http/request-context.server.ts'
 import { services } from './services.server.ts'
 import { toLogPath } from './telemetry/log-request.server.ts'
@@ -92,15 +93,6 @@ async function answer<Result>({ request, params }: Args, guard: Guard, work: Wor
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
-
-/** PostgreSQL rejects NUL in text. */
-const withoutZeros = (text: string) => text.replaceAll('\0', '')
-
-/** Removes encoded NULs from a URL. Repeats, because removing one from `%0%000` makes another. */
-function withoutCodedZeros(text: string): string {
-  const rest = withoutZeros(text).replaceAll('%00', '')
-  return rest === text ? text : withoutCodedZeros(rest)
-}
 
 const mapValues = (fields: URLSearchParams, clean: (text: string) => string) =>
   new URLSearchParams([...fields].map(([name, value]) => [clean(name), clean(value)]))

@@ -27,7 +27,7 @@ import { isOutcome } from './outcomes.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import { isGivenUp, isOpen } from './lead-state.ts'
 import { type ReplyMessage, insertReply } from './replies.server.ts'
-import { stopMessagesAfter } from './withdrawal-part.server.ts'
+import { resumeMessagesAfter, stopMessagesAfter } from './withdrawal-part.server.ts'
 
 export const UNDO_WITHIN_MS = 10 * 60_000
 /** Prefix of the idempotency keys of assignments by rules. */
@@ -133,7 +133,9 @@ export function createActs({ database, index, now }: Options) {
           ...{ leadId: lead.lead_id, eventId: added[0]!.id, text: added[0]!.data.note ?? '', at: event.at },
           ...reply,
         })
-      if (kind === 'confirmed') await stopMessagesAfter(transaction, lead.lead_id, event.at)
+      if (kind === 'confirmed') await stopMessagesAfter(transaction, lead.lead_id)
+      if (kind === 'undone')
+        for (const { leadId, data } of added) await resumeMessagesAfter(transaction, leadId, data.event, event.at)
       if (visit) await bookVisit(transaction, { ...visit, leadId: lead.lead_id, by: 'staff', at: event.at })
       if (cancelsVisits !== undefined)
         for (const { lead_id } of isAlone ? [lead] : targets)

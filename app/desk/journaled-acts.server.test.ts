@@ -147,6 +147,35 @@ test('acts that are saved later than they happened are copied when they are save
   expect((await repaired.desk.readCard(barred.ref, 'nobody'))!.row.stage).toBe('do-not-call')
 })
 
+test('a restored verdict on a request covers what came before the verdict, and one that was taken back covers nothing', async () => {
+  const phone = '+919833333333'
+  const consent = { version: '2026-11-21', whatsapp: true }
+  const consentsAfter = async (isUndone: boolean) => {
+    const site = await openSite()
+    const createdAt = new Date(site.time.now)
+    const request = newRecord({ createdAt, form: 'withdraw', fields: { phone, request: WITHDRAWALS.whatsapp } })
+    const later = new Date(site.time.now + MINUTE)
+    const [known, late] = [0, 1].map(() => newRecord({ createdAt: later, consent, fields: { name: 'Sunita', phone } }))
+    for (const record of [request, known!]) await site.take(record)
+    site.time.now += HOUR
+    const result = await site.act(request.ref, site.asha, { kind: 'confirmed', data: { ref: request.ref } })
+    if (!('event' in result)) throw new Error(result.status)
+    site.time.now += MINUTE
+    if (isUndone) await site.desk.acts.undo(request.ref, site.asha, result.event.id)
+    const entries = await site.rows.changedSince(0)
+    const found: boolean[] = []
+    for (const order of [entries, entries.toReversed()]) {
+      const repaired = await openRepaired([request, known!], order)
+      // The journal of another instance holds it.
+      await createSqlLeadRecovery(repaired.database, leadPart).restore([late!])
+      for (const { ref } of [known!, late!]) found.push((await repaired.store.find(ref))!.lead.consent.whatsapp)
+    }
+    return found
+  }
+  expect(await consentsAfter(false)).toEqual([false, false, false, false])
+  expect(await consentsAfter(true)).toEqual([true, true, true, true])
+})
+
 test('restores people without access until they enrol again, and keeps removed people removed', async () => {
   const site = await openSite()
   await site.database.updateTable('members').set({ totp_secret: 'SECRET', enrolled_at: 1 }).execute()

@@ -5,8 +5,9 @@ import type { Database } from '#app/database/database.server.ts'
 import type { LeadEventRow, StaffPersonRow, Tables } from '#app/database/tables.ts'
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
 import { endAccess, toRemovedKey } from '#app/staff/people.server.ts'
+import { toEvent } from './event-rows.server.ts'
 import { lockEvents } from './find-related.server.ts'
-import { stopMessagesAfter } from './withdrawal-part.server.ts'
+import { resumeMessagesAfter, stopMessagesAfter } from './withdrawal-part.server.ts'
 
 /** Excludes secrets: after a loss each person signs in with a new one-time code. */
 const PERSON = ['id', 'name', 'name_key', 'role', 'created_at', 'removed_at', 'role_changed_at'] as const
@@ -77,7 +78,9 @@ async function restoreEvent(transaction: Transaction<Tables>, event: Selectable<
     .values({ ...event, number: await freeNumber(transaction, event) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  if (event.kind === 'confirmed') await stopMessagesAfter(transaction, event.lead_id, event.at)
+  if (event.kind === 'confirmed') await stopMessagesAfter(transaction, event.lead_id)
+  if (event.kind === 'undone')
+    await resumeMessagesAfter(transaction, event.lead_id, toEvent(event).data.event, event.at)
   // Derived from the events; the lead's next catch-up recreates it.
   await transaction.deleteFrom('desk_leads').where('lead_id', '=', event.lead_id).execute()
 }

@@ -69,13 +69,16 @@ test('the reference of an enquiry that someone else has added to a known number 
   expect(await consentOf()).toBe(true)
 })
 
-test('nor does that of a form without a name, which is shown to whoever sends the number again', async () => {
-  const fields = { phone: '+919876500009' }
-  const connect = await base.accept({ form: 'connect', fields })
-  base.time.now += MINUTE
-  await base.accept({ form: 'withdraw', fields: { ...fields, request: WITHDRAWALS.calls, reference: connect } })
-  expect(await lineOf(connect)).toMatchObject({ stage: 'new', barred_at: null, held_at: base.time.now })
-})
+test.each(['connect', 'popup', 'festival'] as const)(
+  'nor does that of "%s", which takes a number alone and shows it to whoever sends the number again',
+  async (form) => {
+    const fields = { phone: '+919876500009' }
+    const first = await base.accept({ form, fields: { ...(form === 'popup' && { name: 'Dear' }), ...fields } })
+    base.time.now += MINUTE
+    await base.accept({ form: 'withdraw', fields: { ...fields, request: WITHDRAWALS.calls, reference: first } })
+    expect(await lineOf(first)).toMatchObject({ stage: 'new', barred_at: null, held_at: base.time.now })
+  },
+)
 
 test('nor does the reference of a request', async () => {
   const first = await withdraw(WITHDRAWALS.calls)
@@ -111,6 +114,46 @@ test('taking "It was them" back puts the person on hold again', async () => {
   if (!('event' in result)) throw new Error(result.status)
   await base.desk.acts.undo(request, base.asha, result.event.id)
   expect(await lineOf()).toMatchObject({ stage: 'new', barred_at: null, held_at: expect.any(Number) as number })
+})
+
+const pendingMessages = async () => {
+  const rows = await base.database
+    .selectFrom('visit_messages')
+    .select(['moment', 'due_at'])
+    .where('status', '=', 'pending')
+    .where('channel', '=', 'message-template')
+    .where('due_at', '>', base.time.now)
+    .orderBy('due_at')
+    .execute()
+  return rows.map(({ moment }) => moment)
+}
+
+test('taking "It was them" back brings the consent and the messages of the visit back', async () => {
+  const visits = createVisitStore(base.database, () => base.time.now)
+  const { id } = (await base.store.find(ref))!.lead
+  await visits.move(id, WINDOW, 5, null, 'visitor')
+  await visits.move(id, { ...WINDOW, startsAt: at('2026-11-27T10:00') }, 5, 1, 'visitor')
+  base.time.now += MINUTE
+  const before = await pendingMessages()
+  expect(before).not.toEqual([])
+  const request = await withdraw(WITHDRAWALS.whatsapp)
+  const result = await verdict(request, 'confirmed')
+  if (!('event' in result)) throw new Error(result.status)
+  expect([await consentOf(), await pendingMessages()]).toEqual([false, []])
+  base.time.now += MINUTE
+  await base.desk.acts.undo(request, base.asha, result.event.id)
+  expect([await consentOf(), await pendingMessages()]).toEqual([true, before])
+  await verdict(request, 'confirmed')
+  expect([await consentOf(), await pendingMessages()]).toEqual([false, []])
+})
+
+test('taking it back resumes nothing that another request of the person ended', async () => {
+  const requests = [await withdraw(WITHDRAWALS.whatsapp), await withdraw(WITHDRAWALS.calls)]
+  const first = await verdict(requests[0]!, 'confirmed')
+  if (!('event' in first)) throw new Error(first.status)
+  await verdict(requests[1]!, 'confirmed')
+  await base.desk.acts.undo(requests[0]!, base.asha, first.event.id)
+  expect(await consentOf()).toBe(false)
 })
 
 test('two requests with the number alone are on hold until both are answered', async () => {

@@ -6,6 +6,7 @@
 import type { Transaction } from 'kysely'
 
 import type { Tables } from '#app/database/tables.ts'
+import type { FormDefinition } from '#app/forms/define-form.ts'
 import { REQUEST_FORMS, forms, isFormId } from '#app/forms/registry.ts'
 import { NO_NOTICE } from '#app/leads/consent.ts'
 import type { JoiningLead } from '#app/leads/lead-part.ts'
@@ -57,7 +58,7 @@ async function findProof(transaction: Transaction<Tables>, { fields, consent }: 
 
 /**
  * The reference of a later enquiry proves nothing, because anyone may have sent that enquiry just to get one. Neither does that
- * of a form without a name: whoever sends the same number again within ten minutes is shown it.
+ * of a form that takes a number without a name: whoever sends the same number again within ten minutes is shown it.
  */
 async function readFirstReference(transaction: Transaction<Tables>, phone: string): Promise<string | null> {
   const first = await transaction
@@ -69,6 +70,7 @@ async function readFirstReference(transaction: Transaction<Tables>, phone: strin
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  const asksName = first !== undefined && isFormId(first.form) && 'name' in forms[first.form].fields
-  return asksName ? first.ref : null
+  return first !== undefined && isFormId(first.form) && requiresName(forms[first.form]) ? first.ref : null
 }
+
+const requiresName = ({ fields }: FormDefinition) => fields.name?.required === true

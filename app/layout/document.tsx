@@ -1,4 +1,4 @@
-import { Links, Meta, useLocation } from '@remix-run/react'
+import { Links, Meta } from '@remix-run/react'
 import { createContext, useContext, type ReactNode } from 'react'
 
 import { t } from '#app/messages/messages.ts'
@@ -23,8 +23,6 @@ export function Document({ children }: { children: ReactNode }) {
   const { frame, hasBar, opens } = usePageFrame()
   const { barAction } = usePageData()
   const isHindi = data?.languages.language === 'hi'
-  // URLs of orders and visits are secret, so they must not reach other services.
-  const isPrivate = /^\/(pay|payment|visit)\//.test(useLocation().pathname)
   return (
     <html lang={data?.languages.tag ?? 'en-IN'}>
       <head>
@@ -41,7 +39,7 @@ export function Document({ children }: { children: ReactNode }) {
       <body
         id="top"
         data-opens={opens && JSON.stringify(opens)}
-        data-analytics={data?.analytics && !isPrivate ? JSON.stringify(data.analytics) : undefined}
+        data-analytics={data?.analytics ? JSON.stringify(data.analytics) : undefined}
       >
         <HasIslands.Provider value>
           <a className="skip-link" href="#main">

@@ -46,6 +46,19 @@ test('a direct visit sets no cookie', () => {
   expect([...headers]).toEqual([])
 })
 
+test.each([
+  '/pay/k3J9xQ',
+  '/PAY/k3J9xQ',
+  '/Payment/k3J9xQ',
+  '/hi/Visit/k3J9xQ',
+  '/%70ay/k3J9xQ',
+  '/visits/jaipur.k3J9xQ.ics',
+])('%s is never stored, in any spelling', (path) => {
+  const visitor = createVisitor()
+  expect([...visitor.visit(`${path}?utm_source=sms`, 'https://wa.me/')]).toEqual([])
+  expect(visitor.send('/contacts', `${SITE}${path}?utm_source=sms`)).toEqual({})
+})
+
 test('a response with an attribution cookie is not cacheable', () => {
   expect(createVisitor().visit('/?gclid=x').get('Cache-Control')).toBe('private, no-store')
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 
 import { parseCookie } from '#app/http/request-headers.ts'
+import { isSecretPath } from '#app/http/secret-paths.ts'
 import type { Attribution, Touch } from './lead.ts'
 
 const PARAMETERS = /^(utm_[a-z_]{1,20}|gclid|gbraid|wbraid|fbclid)$/
@@ -23,8 +24,6 @@ const touchSchema = z.object({
 /** @param secure whether visitors use https; behind a proxy the request does not show it */
 export function rememberAttribution(request: Request, headers: Headers, { secure }: { secure: boolean }): void {
   const page = new URL(request.url)
-  // A return from the payment gateway is not a first visit. URLs of orders and visits are never stored.
-  if (/^\/(pay|payment|visit)\//.test(page.pathname)) return
   const touch = touchOf(page, request.headers.get('Referer'), new Date())
   if (!touch) return
   const cookies = parseCookie(request.headers.get('Cookie'))
@@ -42,6 +41,8 @@ export function readAttribution(request: Request): Attribution {
 }
 
 function touchOf(page: URL, referer: string | null, at: Date): Touch | null {
+  // A return from the payment gateway is not a first visit. URLs of orders and visits are never stored.
+  if (isSecretPath(page.pathname)) return null
   const parameters = Object.fromEntries(
     [...page.searchParams]
       .filter(([name, value]) => PARAMETERS.test(name) && value !== '' && PLAIN.test(value))

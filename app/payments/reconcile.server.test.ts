@@ -59,6 +59,21 @@ test('one payment that cannot be announced stops no other', async () => {
   expect([...site.raised.values()].map(({ text }) => text)).toEqual([expect.stringContaining(sound.order.ref)])
 })
 
+test('a callback that cannot be applied stops no check and no alert of another payment', async () => {
+  const site = await setUp()
+  const [broken, sound] = [await site.begin(), await site.begin()]
+  await site.unknown.keep({
+    ...{ transaction_id: broken.payment.transactionId, gateway: 'phonepe', status: 'failed', amount_paise: null },
+    ...{ reference: null, reason: null, received_at: Number(site.now), changed_at: Number(site.now) },
+    ...{ closed_at: null, alert_due: 0 },
+  })
+  await site.database.updateTable('leads').set({ fields: '{' }).where('ref', '=', broken.order.ref).execute()
+  site.statuses.push(paid(), paid())
+  await site.round(20)
+  await site.round(1)
+  expect([...site.raised.values()].map(({ text }) => text)).toEqual([expect.stringContaining(sound.order.ref)])
+})
+
 test('finds and reports once a payment that succeeds after the visitor left', async () => {
   const site = await setUp()
   const { order } = await site.begin()

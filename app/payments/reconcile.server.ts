@@ -46,8 +46,7 @@ export function createReconciler({ store, unknown, gateways, refunds, alerts, lo
   }
 
   async function takeRound() {
-    const joined = await unknown.join(new Date(now()))
-    if (joined.length > 0) log.warn({ payments: joined }, 'unknown payments matched to orders')
+    await joinUnknown()
     for (const { name } of gateways) {
       const free = CHECKS_AT_ONCE - underWay.size
       const due = free > 0 ? await store.claimDue(name, free, new Date(now()), LEASE_MS) : []
@@ -55,6 +54,15 @@ export function createReconciler({ store, unknown, gateways, refunds, alerts, lo
     }
     void refunds?.round()
     await alertStaff()
+  }
+
+  /** Applies the callbacks whose order has appeared. */
+  async function joinUnknown() {
+    for (const row of await unknown.listOpen())
+      await alone(row.transaction_id, async () => {
+        if (await unknown.join(row, new Date(now())))
+          log.warn({ payment: row.transaction_id }, 'unknown payment matched to its order')
+      })
   }
 
   const gatewayOf = ({ gateway }: Payment) => gateways.find(({ name }) => name === gateway)
@@ -95,7 +103,7 @@ export function createReconciler({ store, unknown, gateways, refunds, alerts, lo
 
   /** One payment that fails stops no other; the next round tries it again. */
   const alone = (payment: string, work: () => Promise<void>) =>
-    work().catch((error: unknown) => log.error({ err: error, payment }, 'payment not announced'))
+    work().catch((error: unknown) => log.error({ err: error, payment }, 'payment left for the next round'))
 
   const wake = () => {
     if (stopped) return Promise.resolve()

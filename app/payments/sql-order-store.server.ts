@@ -175,7 +175,6 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         return true
       }),
 
-    /** Lists payments that staff have not been alerted to. */
     /** Keys of the payments that staff are to be told about. `findPayment` reads one, so that a damaged row fails alone. */
     unannounced: (): Promise<{ gateway: GatewayName; transactionId: string }[]> =>
       whenFree(() =>

@@ -92,23 +92,17 @@ export function createUnknownPayments(database: Database, orders: Orders) {
     return numUpdatedRows > 0n
   }
 
-  async function joinOne(row: UnknownPaymentRow, now: Date): Promise<boolean> {
-    const found = await orders.findPayment(row.gateway, row.transaction_id)
-    if (!found) return false
-    await orders.apply(found.payment, toStatusUpdate(row), { source: 'callback' }, now)
-    return whenFree(() => close(row.transaction_id, now))
-  }
-
   return {
     /** @returns whether it changed anything */
     keep: (row: UnknownPaymentRow): Promise<boolean> =>
       inTransaction(database, (transaction) => keepUnknownPayment(transaction, row)),
 
-    /** Applies the callbacks whose order has appeared. @returns their transaction ids */
-    async join(now: Date): Promise<string[]> {
-      const joined: string[] = []
-      for (const row of await whenFree(() => listOpen())) if (await joinOne(row, now)) joined.push(row.transaction_id)
-      return joined
+    /** Applies a callback if its order has appeared. @returns whether it has */
+    async join(row: UnknownPaymentRow, now: Date): Promise<boolean> {
+      const found = await orders.findPayment(row.gateway, row.transaction_id)
+      if (!found) return false
+      await orders.apply(found.payment, toStatusUpdate(row), { source: 'callback' }, now)
+      return whenFree(() => close(row.transaction_id, now))
     },
 
     unannounced: (): Promise<UnknownPaymentRow[]> =>

@@ -1,5 +1,5 @@
 /** Logs a request that the app handles, and measures the response time. */
-import { maskPath } from '#app/http/secret-paths.ts'
+import { decodePath, maskPath } from '#app/http/secret-paths.ts'
 import { log } from './log.server.ts'
 import { observeResponse } from './metrics.server.ts'
 
@@ -23,17 +23,8 @@ export async function logRequest(request: Request, answer: () => Promise<Respons
 
 /** Removes personal data: queries, ids of orders and visits, and digits in unknown paths, which may be a phone number. */
 export const toLogPath = (target: string) =>
-  maskPath(decode(URL.parse(`http://localhost${target}`)?.pathname ?? ''))
+  maskPath(decodePath(URL.parse(`http://localhost${target}`)?.pathname ?? ''))
     // Escaped twice, so it is not an address of ours, but whoever repairs it has one.
     .replace(/%.*/s, '*')
     .replace(/\d{5,}/g, '*')
     .slice(0, 200)
-
-/** As the router does. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

@@ -199,11 +199,20 @@ export function createVisitStore(database: Database, now = Date.now) {
           ...toVisit(row),
           mayMessage: row.whatsapp_consent === 1,
           ref,
-          fields: JSON.parse(fields) as Record<string, string>,
+          fields: readFields(fields),
         }))
       }),
 
     timeline: (leadId: string) => whenFree(() => readTimeline(database, leadId)),
+  }
+}
+
+/** The desk's index tells staff of an enquiry that cannot be read. Its visit stays in the sheet, and stops no other. */
+function readFields(json: string): Record<string, string> {
+  try {
+    return JSON.parse(json) as Record<string, string>
+  } catch {
+    return {}
   }
 }
 

@@ -167,3 +167,16 @@ test('renewing a link sends the new one with the messages about the visit', asyn
     .execute()
   expect(new Set(planned.map(({ version }) => version))).toEqual(new Set([2]))
 })
+
+test('a visit whose enquiry cannot be read stays in the day sheet and in the feed, beside the others', async () => {
+  const { pages, leads, database, id } = await openPages(WED)
+  const other = await leads.accept(asking({ wish: wishFor(at(25, '15:00')) }))
+  await database.updateTable('leads').set({ fields: '{' }).where('id', '=', id).execute()
+  const listed = await pages.store.list({ from: NOW, until: at(30) })
+  expect(listed.map(({ leadId, fields }) => [leadId, fields.name])).toEqual([
+    [id, undefined],
+    [other.id, 'Asha Rao'],
+  ])
+  const feed = { store: pages.store, siteUrl: 'https://site.example', now: () => NOW }
+  expect((await toCityFeed('jaipur', feed))?.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+})

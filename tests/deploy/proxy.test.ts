@@ -96,6 +96,8 @@ const SPELLINGS = SECRET_PATHS.flatMap((name) => {
     `/products/../${name}/${KEY}`,
     `/%25${escaped.slice(1)}/${KEY}`,
     `/${name}\\${KEY}`,
+    `/\\${name}/${KEY}`,
+    `/hi\\${name}/${KEY}`,
   ]
 })
 
