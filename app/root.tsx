@@ -46,8 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData>
     siteUrl: settings.siteUrl,
     year: new Date().getFullYear(),
     pageToken: services.issuePageToken(),
-    // URLs of orders and visits are secret, so they must not reach other services.
-    analytics: getPreviewView() || isSecretPath(url.pathname) ? null : getAnalytics(settings),
+    analytics: getPreviewView() ? null : getAnalytics(settings),
+    isSecret: isSecretPath(url.pathname),
     preview: getPreviewView(),
     languages: toLanguages(url),
     thankYou: await readThankYou(request, services.visits.offer),

@@ -39,7 +39,7 @@ export function Document({ children }: { children: ReactNode }) {
       <body
         id="top"
         data-opens={opens && JSON.stringify(opens)}
-        data-analytics={data?.analytics ? JSON.stringify(data.analytics) : undefined}
+        data-analytics={data?.analytics && !data.isSecret ? JSON.stringify(data.analytics) : undefined}
       >
         <HasIslands.Provider value>
           <a className="skip-link" href="#main">
