@@ -21,7 +21,7 @@ export type SiteData = {
   pageToken: string
   /** Null if not configured. */
   analytics: AnalyticsProps | null
-  /** Whoever has the page's URL can open an order or a visit, so it must not reach other services. */
+  /** The URL opens an order or a visit for anyone who has it, so it must not reach other services. */
   isSecret: boolean
   languages: LanguagesView
   /** Set on the preview of a hidden page, or of a change. */
