@@ -44,11 +44,19 @@ export function createFront({ folder, events, appPort }: Options) {
     if (!port) return send(503, {}, NOT_RUNNING)
     const headers = { ...request.headers, 'accept-encoding': 'identity' }
     const asked = askApp({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, (answer) => {
-      void forwardResponse(answer, response, send, request.headers.accept ?? '').catch(() => response.destroy())
+      void forwardResponse(answer, response, send, request.headers.accept ?? '').catch(fail)
     })
-    asked.on('error', () => (response.headersSent ? response.destroy() : send(502, {}, NOT_RUNNING)))
+    asked.on('error', fail)
     response.on('close', () => asked.destroy())
     request.pipe(asked)
+
+    /** A browser's own error page would have no script, and would never reload. */
+    function fail() {
+      if (response.headersSent || response.destroyed) return response.destroy()
+      const isReplaced = appPort() !== port
+      if (isReplaced && request.method === 'GET') return passOn(request, response)
+      send(502, {}, NOT_RUNNING)
+    }
   }
 }
 

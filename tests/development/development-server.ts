@@ -48,7 +48,12 @@ export async function startDevelopment(root: string, settings: Record<string, st
 
 export async function openBrowser() {
   const browser = await launchChromium()
-  return { page: await browser.newPage(), close: () => browser.close() }
+  const page = await browser.newPage()
+  // A page that Chromium could not load waits for nothing; the test's report would not say so.
+  page.on('requestfailed', (request) => {
+    if (request.isNavigationRequest()) console.error(`${request.url()}: ${request.failure()?.errorText}`)
+  })
+  return { page, close: () => browser.close() }
 }
 
 /** Counts page loads and frames without styles, and records the text of each displayed problem. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test, vi } from 'vitest'
 
 import { startProbe } from '../probe.ts'
 import { copyProject } from '../project-copy.ts'
@@ -49,9 +49,10 @@ async function start() {
   probe = startProbe(development.url)
 }
 
-// Restarts a server that has ended, because each later test would wait for its timeout without showing the reason.
+// A server that has ended, or a page that no longer belongs to it, would let each later test wait for its timeout without the reason.
 beforeEach(async () => {
   if (development.hasEnded()) await start()
+  else if (!page.url().startsWith(development.url)) await page.goto(`${development.url}/contacts`)
 })
 afterEach(() => development.requireRunning())
 
@@ -67,7 +68,9 @@ function change(file: string, from: string | RegExp, to: string): () => void {
   const after = before.replace(from, to)
   expect(after, `${file} has ${String(from)}`).not.toBe(before)
   copy.write(file, after)
-  return () => copy.write(file, before)
+  const undo = () => copy.write(file, before)
+  onTestFailed(undo)
+  return undo
 }
 
 const skipLink = () => page.locator('.skip-link')
