@@ -76,8 +76,7 @@ async function withChange(request: Request, answer: () => Promise<Response>): Pr
 export { answerFull } from './short-answers.server.ts'
 export * as limits from './http/limits.ts'
 
-/** Whether a manager sends it. The desk's own checks follow, and answer everybody else. */
-export const mayUpload = (request: Request) => services.desk.isManager(request)
+export const findRole = services.desk.findRole
 
 /** The address without its language. */
 export const withoutLanguage = (pathname: string) => splitLanguage(pathname).pathname

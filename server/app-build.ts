@@ -14,8 +14,8 @@ export type AppBuild = {
   handle: (request: Request, sender: Sender | null, leave: Leave) => Promise<Response>
   /** Answers a post for which there is no place, with all that was typed. */
   answerFull: (request: Request) => Promise<Response>
-  /** Whether the sender may send a file: its body is read only then. */
-  mayUpload: (request: Request) => Promise<boolean>
+  /** The role of the member of staff who sends the request, to choose its places; null for everybody else. */
+  findRole: (request: Request) => Promise<'sales' | 'manager' | null>
   /** The table of limits. */
   limits: typeof limits
   /** `Set-Cookie` values that store the origin of a visit; most visits need none. */

@@ -20,8 +20,7 @@ const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
 export function createAppHandler(app: AppBuild, kinds: Kinds, security: SecurityHeaders, proxyHops: number) {
   async function send(request: IncomingMessage, response: ServerResponse) {
     response.setHeader('X-Request-Id', requestId(request))
-    const kind = kinds.of(request)
-    const answered = await askApp(kind, request, response)
+    const answered = await askApp(request, response)
     if (answered === null || response.destroyed) return
     if (typeof answered === 'string') return sendRefusal(response, answered, security.forFiles)
     if (!hasCachePolicy(answered)) answered.headers.set('Cache-Control', 'private, no-store')
@@ -41,11 +40,12 @@ export function createAppHandler(app: AppBuild, kinds: Kinds, security: Security
   }
 
   /** @returns null if the visitor has left */
-  async function askApp(kind: Kind, request: IncomingMessage, response: ServerResponse) {
+  async function askApp(request: IncomingMessage, response: ServerResponse) {
+    const asked = createRequest(request, response)
+    const kind = await findKind(request, asked)
     const sender = { id: requestId(request), clientAddress: addressOf(request, proxyHops) }
     // Of pages, only those that are rendered for one visitor count, and the host knows them.
     if (kind !== kinds.page && !(await kind.mayAsk(sender.clientAddress))) return 'too-many'
-    const asked = createRequest(request, response)
     const body = asked.body ? await receiveBody(kind, asked, request) : null
     if (typeof body === 'string') return body
     const whole = body ? withBody(asked, body.bytes) : asked
@@ -58,9 +58,16 @@ export function createAppHandler(app: AppBuild, kinds: Kinds, security: Security
     }
   }
 
+  /** Whoever has no session that allows the path is a guest, so that strangers take none of the places of staff. */
+  async function findKind(request: IncomingMessage, asked: Request): Promise<Kind> {
+    const kind = kinds.of(request)
+    if (kind !== kinds.desk && kind !== kinds.import) return kind
+    const role = await app.findRole(asked)
+    return role === 'manager' || (role === 'sales' && kind === kinds.desk) ? kind : kinds.guest
+  }
+
   async function receiveBody(kind: Kind, asked: Request, request: IncomingMessage) {
-    const isWanted = kind !== kinds.import || (await kind.places.run(() => app.mayUpload(asked)))
-    const body = isWanted && !isTooLong(request, kind) ? await kind.bodies.receive(asked.body!) : NO_BODY
+    const body = !isTooLong(request, kind) ? await kind.bodies.receive(asked.body!) : NO_BODY
     if (body === NO_BODY) await asked.body!.cancel()
     if (!request.complete) discardRest(request, kind)
     return body
@@ -98,7 +105,7 @@ function setUnlessOwn(headers: Headers, name: string, value: string) {
 
 const isHtml = ({ headers }: Response) => (headers.get('Content-Type') ?? '').includes('html')
 
-/** Left unread. The app refuses it by its length or its sender. */
+/** Left unread. The app refuses it by its length. */
 const NO_BODY: Body = { bytes: new Uint8Array(0), release: () => undefined }
 
 const isTooLong = ({ headers }: IncomingMessage, { limits }: Kind) =>

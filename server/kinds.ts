@@ -17,6 +17,8 @@ export function createKinds({ LIMITS, toLimitKind }: Tables) {
   return {
     page: of('page'),
     import: of('import'),
+    desk: of('desk'),
+    guest: of('guest'),
     of: ({ method = '', url = '' }: IncomingMessage) => of(toLimitKind(method, url.split('?', 1)[0]!)),
   }
 }

@@ -30,7 +30,7 @@ async function serve(answers: Record<string, AppBuild['handle']> = {}, changes: 
       return answer ? answer(request, sender, leave) : new Response(`read: ${(await request.text()).length}`)
     },
     answerFull: async (request) => new Response(`typed: ${await request.text()}`, { status: 503 }),
-    mayUpload: async (request) => request.headers.has('Cookie'),
+    findRole: async (request) => (request.headers.has('Cookie') ? 'manager' : null),
     limits,
     siteUrl: 'http://localhost',
     findOwnName: () => null,
@@ -134,6 +134,22 @@ test('each path takes bodies up to its own limit, however they arrive', async ()
   const file = Buffer.alloc(20 * 1024 * 1024, 'a')
   expect(await lengthOf(await post(`${site.url}/staff/import`, file, { Cookie: 'desk=x' }))).toBe(file.length)
   expect(await lengthOf(await post(`${site.url}/staff/import`, file))).toBe(0)
+})
+
+test('strangers take no place of staff, on any path of the desk', async () => {
+  let working = 0
+  const work = (async (request) => {
+    working += 1
+    return request.headers.has('Cookie') ? new Response('done') : forever()
+  }) satisfies AppBuild['handle']
+  const site = await serve({ '/staff/import': work, '/staff': work })
+  const { atOnce, mayWait } = limits.LIMITS.guest
+  for (let n = 0; n < atOnce + mayWait; n += 1)
+    void post(site.url + (n % 2 ? '/staff/import' : '/staff')).catch(() => undefined)
+  await expect.poll(() => working).toBe(atOnce)
+  await expect.poll(async () => (await post(`${site.url}/staff`)).status).toBe(503)
+  for (const path of ['/staff/import', '/staff'])
+    expect(await (await post(site.url + path, 'name,phone', { Cookie: 'desk=x' })).text()).toBe('done')
 })
 
 test('a body that does not arrive in time is refused with a sentence', async () => {

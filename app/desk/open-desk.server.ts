@@ -2,6 +2,7 @@
  * Opens and closes the desk. It is off until a person is added, and on sites served by plain http. While it is off, the site has
  * no routes of the desk, and `/staff` gets the usual 404 without a database query, so timing does not reveal the desk.
  */
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
 import type { Alerts } from '#app/alerts/alert.ts'
@@ -18,6 +19,7 @@ import type { Payments } from '#app/payments/payments.server.ts'
 import { createPush } from '#app/push/push.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { toRelyingParty } from '#app/staff/passkeys.server.ts'
+import type { StaffRole } from '#app/staff/person.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
@@ -38,6 +40,8 @@ const RING_EVERY_MS = 1000
 const MINUTE_MS = 60_000
 const COMPLETE_EVERY_MS = MINUTE_MS
 const FOLLOW_EVERY_MS = 5000
+/** More than the devices in use at once. */
+const MOST_ROLES = 500
 
 /** Payments at the desk: requests parts of a sale, cancels them, and refunds. */
 export type DeskPayments = Pick<
@@ -52,8 +56,8 @@ export type OpenDesk = {
   feed: StaffFeed
   /** The texts of a change that is not published. @returns null unless the request is from a signed-in manager */
   readChange: (request: Request, id: string) => Promise<Texts | null>
-  /** Whether a signed-in manager sends it. */
-  isManager: (request: Request) => Promise<boolean>
+  /** The role of the signed-in person who sends it, as of the last minute; null for everybody else. Grants nothing. */
+  findRole: (request: Request) => Promise<StaffRole | null>
   start: () => void
   stop: () => Promise<void>
 }
@@ -107,6 +111,8 @@ export function openDesk({
     ...{ payments, push, edits },
     ...{ settings, keep, now },
   }
+  /** By token. */
+  const roles = new LRUCache<string, StaffRole>({ max: MOST_ROLES, ttl: MINUTE_MS })
   let isOpen = false
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | null = null
@@ -192,10 +198,21 @@ export function openDesk({
     return session?.person.role === 'manager'
   }
 
+  async function findRole(request: Request): Promise<StaffRole | null> {
+    const token = isOpen && cookies?.read(request, 'desk')
+    if (!token) return null
+    const known = roles.get(token)
+    if (known) return known
+    // While the database is down, the request is answered all the same.
+    const session = await staff.sessions.find(token, true).catch(() => null)
+    if (session) roles.set(token, session.person.role)
+    return session?.person.role ?? null
+  }
+
   return {
     context: () => (isOpen ? context : null),
     feed: async (asked) => (isOpen ? feed(asked) : null),
-    isManager,
+    findRole,
     async readChange(request, id) {
       const edit = (await isManager(request)) ? await edits.find(id) : null
       return edit && edits.textsOf(edit)

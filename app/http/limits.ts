@@ -15,7 +15,7 @@ export type Rate = { most: number; forMs: number }
 export type PathLimits = {
   /** For the docs. */
   name: string
-  /** As the router reads them; `/*` at the end stands for any rest, or none. Empty for the kinds of all other paths. */
+  /** As the router reads them; `/*` at the end stands for any rest, or none. The first kind that matches counts; none matches all others. */
   paths: readonly string[]
   /** Largest body; a longer one is refused with 413. */
   bodyBytes: number
@@ -94,6 +94,15 @@ const KINDS = {
     paths: ['/staff/*'],
     heldBytes: 8 * MB,
     atOnce: 12,
+    mayWait: 200,
+  },
+  guest: {
+    ...FORM,
+    name: 'The same, from senders without a session that allows them',
+    // Never the first that matches: the server chooses it by the session.
+    paths: ['/staff/*'],
+    heldBytes: 2 * MB,
+    atOnce: 4,
     mayWait: 200,
   },
   vitals: {
