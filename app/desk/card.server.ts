@@ -2,7 +2,7 @@
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow, DeskProspectRow, OrderRow } from '#app/database/tables.ts'
 import type { Lead } from '#app/leads/lead.ts'
-import { toLead } from '#app/leads/store/lead-rows.ts'
+import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
 import type { StoredLead, LeadStore } from '#app/leads/store/lead-store.ts'
 import { type VisitStep, readTimeline } from '#app/visits/timeline.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
@@ -139,7 +139,7 @@ async function withLeads(database: Database, rows: DeskLeadRow[]): Promise<Other
   if (rows.length === 0) return []
   const ids = rows.map(({ lead_id }) => lead_id)
   const leads = await database.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
-  const leadOf = new Map(leads.map((lead) => [lead.id, toLead(lead)]))
+  const leadOf = new Map(leads.map((lead) => [lead.id, toLeadOrRest(lead)]))
   return rows.flatMap((own) => {
     const lead = leadOf.get(own.lead_id)
     return lead ? [{ row: own, lead }] : []

@@ -3,7 +3,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
-import { toLead } from '#app/leads/store/lead-rows.ts'
+import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
 import type { Acts } from './acts.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { findRelated } from './find-related.server.ts'
@@ -24,9 +24,10 @@ export function createErase({ database, store, index, acts }: Options) {
   return async (ref: string): Promise<boolean> => {
     const row = await database.selectFrom('leads').selectAll().where('ref', '=', ref).executeTakeFirst()
     const related = row ? await findRelated(database, [row.id]) : []
-    const events = row && stopsCalls(toLead(row)) ? ((await readEvents(database, [row.id])).get(row.id) ?? []) : []
+    const events =
+      row && stopsCalls(toLeadOrRest(row)) ? ((await readEvents(database, [row.id])).get(row.id) ?? []) : []
     const askedAt = findConfirmedAt({ events })
-    if (row && askedAt !== undefined) await keepBar(toLead(row), askedAt, related)
+    if (row && askedAt !== undefined) await keepBar(toLeadOrRest(row), askedAt, related)
     if (!(await store.erase(ref))) return false
     const others = related.filter((id) => id !== row?.id)
     if (others.length > 0) await inTransaction(database, (transaction) => index.refresh(transaction, others))

@@ -4,7 +4,7 @@ import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { eachRow, isNotAside } from '#app/database/set-aside.server.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
-import { toLead } from '#app/leads/store/lead-rows.ts'
+import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
 import { readNotStored } from '#app/leads/store/quarantine-room.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import type { LeadIndex } from './lead-index.server.ts'
@@ -55,7 +55,7 @@ export function createQuarantine({ database, store, index, now }: Options) {
         .limit(MOST_SHOWN + 1)
         .offset(page * MOST_SHOWN)
         .execute()
-      const shown = rows.slice(0, MOST_SHOWN).map((row) => ({ lead: toLead(row), heldAt: row.quarantined_at! }))
+      const shown = rows.slice(0, MOST_SHOWN).map((row) => ({ lead: toLeadOrRest(row), heldAt: row.quarantined_at! }))
       return { rows: shown, hasMore: rows.length > MOST_SHOWN }
     },
 

@@ -4,7 +4,7 @@ import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { readEvents } from './event-rows.server.ts'
 import { type EventKind, type LeadEvent, withoutUndone } from './lead-event.ts'
-import { toLead } from '#app/leads/store/lead-rows.ts'
+import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
 
 /** Requests after which the person is not called. */
 const STOPS_CALLS: readonly string[] = [WITHDRAWALS.calls, WITHDRAWALS.erase]
@@ -63,7 +63,7 @@ export const createRequests = (database: Database) => ({
         )
         .execute(),
     ])
-    const leadOf = new Map(leads.map((lead) => [lead.id, toLead(lead)]))
+    const leadOf = new Map(leads.map((lead) => [lead.id, toLeadOrRest(lead)]))
     const prospectOf = new Map(prospects.map((prospect) => [prospect.prospect_id, prospect]))
     const rows = shown.flatMap((row) => {
       const [lead, prospect] = [leadOf.get(row.lead_id), prospectOf.get(row.prospect_id ?? '')]

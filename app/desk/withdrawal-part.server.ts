@@ -8,7 +8,7 @@ import type { LeadRow, Tables } from '#app/database/tables.ts'
 import { consentsOf, mergeConsents } from '#app/leads/consent.ts'
 import type { JoiningLead, LeadPart } from '#app/leads/lead-part.ts'
 import { type GivenConsent, type Lead, TO_THE_VISITOR } from '#app/leads/lead.ts'
-import { toLead } from '#app/leads/store/lead-rows.ts'
+import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
 import { readEvents } from './event-rows.server.ts'
 import { proveRequests } from './prove-requests.server.ts'
 import { findConfirmedAt } from './requests.server.ts'
@@ -48,7 +48,7 @@ export async function resumeMessagesAfter(
   const act = (await readEvents(transaction, [requestId])).get(requestId)?.find(({ id }) => id === undone)
   if (!request || !phone || act?.kind !== 'confirmed') return
   const others = await leadsOfPerson(transaction, phone).where('form', '=', 'withdraw').execute()
-  if ((await onlyConfirmed(transaction, others.map(toLead))).length > 0) return
+  if ((await onlyConfirmed(transaction, others.map(toLeadOrRest))).length > 0) return
   const resumed: string[] = []
   for (const row of await lockEnquiries(transaction, phone, act.at))
     if (await resumeConsent(transaction, row, act.at, at)) resumed.push(row.id)
@@ -59,7 +59,7 @@ type Withdrawal = Pick<Lead, 'fields' | 'createdAt'>
 
 async function readRequest(transaction: Transaction<Tables>, id: string): Promise<Lead | null> {
   const row = await transaction.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
-  return row?.form === 'withdraw' ? toLead(row) : null
+  return row?.form === 'withdraw' ? toLeadOrRest(row) : null
 }
 
 /** The requests that are known to come from the person, each at the time when it was. */
@@ -84,7 +84,7 @@ async function findConfirmed(transaction: Transaction<Tables>, leads: JoiningLea
     .where('phone', 'in', phones)
     .where('form', '=', 'withdraw')
     .execute()
-  return onlyConfirmed(transaction, rows.map(toLead))
+  return onlyConfirmed(transaction, rows.map(toLeadOrRest))
 }
 
 /** Leads of the phone, and of those that staff joined to it. */
@@ -139,7 +139,7 @@ const endConsent = (transaction: Transaction<Tables>, row: LeadRow, at: string) 
 
 /** @returns whether the request had ended a consent */
 async function resumeConsent(transaction: Transaction<Tables>, row: LeadRow, endedAt: number, at: number) {
-  const [before, last] = consentsOf(toLead(row)).slice(-2)
+  const [before, last] = consentsOf(toLeadOrRest(row)).slice(-2)
   if (!before?.whatsapp || last?.at !== new Date(endedAt).toISOString()) return false
   // Added rather than removed, because a copy in the journal would bring the end back.
   await addConsent(transaction, row, { ...before, at: new Date(at).toISOString() })
@@ -147,7 +147,7 @@ async function resumeConsent(transaction: Transaction<Tables>, row: LeadRow, end
 }
 
 async function addConsent(transaction: Transaction<Tables>, row: LeadRow, given: GivenConsent) {
-  const consents = mergeConsents(consentsOf(toLead(row)), [given])
+  const consents = mergeConsents(consentsOf(toLeadOrRest(row)), [given])
   const last = consents.at(-1)!
   await transaction
     .updateTable('leads')

@@ -49,6 +49,20 @@ export const toLead = (row: LeadRow): Lead => ({
   ...(isTranslation(row.language ?? '') && { language: row.language as Translation }),
 })
 
+/** The lead, or what its columns still tell if its texts are damaged, so that it can be seen, erased, and stops nothing of its person. */
+export function toLeadOrRest(row: LeadRow): Lead {
+  try {
+    return toLead(row)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const fields = JSON.stringify({ ...(row.phone && { phone: row.phone }), comment: DAMAGED })
+    return toLead({ ...row, fields, attribution: '{}', consent_history: null, screening: SCREENED_CLEAN })
+  }
+}
+
+const DAMAGED = 'The database can no longer read this enquiry. A backup or the journal may still have its text.'
+const SCREENED_CLEAN = JSON.stringify({ verdict: 'clean', reasons: [] } satisfies Lead['screening'])
+
 export function withNotes(lead: Lead, notes: ReadonlyMap<string, LeadNote[]>): Lead {
   const own = notes.get(lead.id)
   return own ? { ...lead, notes: own } : lead

@@ -122,3 +122,15 @@ test('bounds bytes as well as rows', () => {
   const all = Array.from({ length: 10 }, (_, n) => held(`${n}`, { at: NOW - (10 - n) * DAY_MS, bytes: 1000 }))
   expect(chooseForRemoval(all, NOW, { ...LIMITS, rows: 100, bytes: 7000 })).toEqual(['0', '1', '2'])
 })
+
+test('makes room beside a post whose screening can no longer be read', async () => {
+  const { room, hold, database } = await setUp()
+  const damaged = await hold(NOW - 2 * DAY_MS)
+  const long = 'x'.repeat(QUARANTINE.bytes + 1)
+  await database
+    .updateTable('leads')
+    .set({ screening: `{"verdict":"${long}` })
+    .where('ref', '=', damaged)
+    .execute()
+  expect(await room.makeRoom()).toBe(1)
+})

@@ -58,7 +58,7 @@ export function createQuarantineRoom(database: Database, now: () => number = Dat
       ...row,
       at: quarantined_at!,
       bytes: Number(bytes),
-      score: ((JSON.parse(screening) as Screening).scores ?? []).reduce((sum, each) => sum + each, 0),
+      score: scoreOf(screening),
       isJunk: verdict === 'junk',
     }))
   }
@@ -175,6 +175,15 @@ export type Held = {
   bytes: number
   score: number
   isJunk: boolean
+}
+
+/** Zero if it can no longer be read, because one such post must not keep room from being made. */
+function scoreOf(screening: string): number {
+  try {
+    return ((JSON.parse(screening) as Screening).scores ?? []).reduce((sum, each) => sum + each, 0)
+  } catch {
+    return 0
+  }
 }
 
 type Limits = Record<'rows' | 'bytes' | 'shareFilled' | 'leastAgeMs', number>

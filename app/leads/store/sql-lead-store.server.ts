@@ -15,7 +15,7 @@ import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { findPosts } from './find-posts.server.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { insertLeads, toJoining } from './insert-leads.server.ts'
-import { toAttempt, toDelivery, toLead, withNotes } from './lead-rows.ts'
+import { toAttempt, toDelivery, toLeadOrRest, withNotes } from './lead-rows.ts'
 import type { LeadStore, StoredLead } from './lead-store.ts'
 
 export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART): LeadStore {
@@ -98,7 +98,7 @@ export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART)
 }
 
 function isOf(row: LeadRow, name: string | undefined, city: string | undefined): boolean {
-  const lead = toLead(row)
+  const lead = toLeadOrRest(row)
   return holds(lead.fields.name, name) && holds(cityOf(lead), city)
 }
 
@@ -247,6 +247,6 @@ async function withTheirDeliveries(database: Database, rows: LeadRow[]): Promise
       ...toDelivery(delivery),
       history: (attemptsOf.get(delivery.id) ?? []).map(toAttempt),
     }))
-    return { lead: toLead(row), status: leadStatus(row.quarantined_at !== null, own), deliveries: own }
+    return { lead: toLeadOrRest(row), status: leadStatus(row.quarantined_at !== null, own), deliveries: own }
   })
 }

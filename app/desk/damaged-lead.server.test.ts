@@ -1,0 +1,49 @@
+/** An enquiry whose texts are damaged in the database, as by a failing disk. */
+import { beforeEach, expect, test } from 'vitest'
+
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
+import { createErase } from './erase.server.ts'
+import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
+
+const PHONE = '+919876543210'
+
+let base: Awaited<ReturnType<typeof setUp>>
+let whole: string
+let damaged: string
+
+beforeEach(async () => {
+  base = await setUp()
+  const fields = { name: 'Sunita', phone: PHONE }
+  whole = await base.accept({ form: 'demo', fields, consent: { version: '2026-11-21', whatsapp: true } })
+  base.time.now += MINUTE
+  damaged = await base.accept({ form: 'contact', fields })
+  base.time.now += MINUTE
+  for (const column of ['fields', 'attribution', 'screening', 'consent_history'] as const)
+    await base.database
+      .updateTable('leads')
+      .set({ [column]: '{"name":' })
+      .where('ref', '=', damaged)
+      .execute()
+})
+
+test('its card shows its phone and says what happened', async () => {
+  const card = (await base.desk.readCard(damaged, base.asha.id))!
+  expect(card.stored.lead.fields.phone).toBe(PHONE)
+  expect(card.stored.lead.fields.comment).toContain('can no longer read this enquiry')
+})
+
+test('a card of the same person shows it beside', async () => {
+  const card = (await base.desk.readCard(whole, base.asha.id))!
+  expect(card.others.map(({ lead }) => lead.ref)).toEqual([damaged])
+})
+
+test('it can be erased', async () => {
+  const { database, store, desk } = base
+  expect(await createErase({ database, store, index: desk.index, acts: desk.acts })(damaged)).toBe(true)
+  expect(await store.find(damaged)).toBeNull()
+})
+
+test('a request of its person is stored and ends the messages', async () => {
+  await base.accept({ form: 'withdraw', fields: { phone: PHONE, request: WITHDRAWALS.calls, reference: whole } })
+  expect((await base.store.find(whole))!.lead.consent.whatsapp).toBe(false)
+})
