@@ -115,12 +115,12 @@ async function withSession<Result>(context: StaffContext, guard: Guard, work: Wo
   if (!session && guard.background) return new Response(null, { status: 204 })
   if (!session) return requireSignIn(context, guard)
   if (!work) return refuse(WRONG_METHOD, 405, guard)
-  if (guard.only === 'manager' && session.person.role !== 'manager') return refuse(MANAGERS_ONLY, 403, guard)
+  if (guard.only === 'manager' && session.member.role !== 'manager') return refuse(MANAGERS_ONLY, 403, guard)
   if (guard.fresh && !session.isFresh) {
     const back = isRead(request) ? url.pathname + url.search : pathOf(request.headers.get('Referer'))
     return goTo(`/staff/prove?to=${encodeURIComponent(back)}`)
   }
-  return work({ ...context, session, actor: { person: session.person, device: deviceOf(request) } })
+  return work({ ...context, session, actor: { member: session.member, device: deviceOf(request) } })
 }
 
 function pathOf(referer: string | null) {

@@ -74,7 +74,7 @@ async function addEarlier(site: Site) {
     }),
   )
   const database = await openExisting(databaseAddress.parse(site.environment.DATABASE_URL))
-  const [person = null] = await createStaff(database).people.list()
+  const [person = null] = await createStaff(database).members.list()
   let called = Date.now()
   const desk = createDesk({ database, now: () => called })
   for (const [index, ref] of refs.entries()) {

@@ -58,7 +58,7 @@ export function createAppHandler(app: AppBuild, kinds: Kinds, security: Security
     }
   }
 
-  /** Whoever has no session that allows the path is a guest, so that strangers take none of the places of staff. */
+  /** A sender whose session does not allow the path is a guest, so that guests take none of the places of staff. */
   async function findKind(request: IncomingMessage, asked: Request): Promise<Kind> {
     const kind = kinds.of(request)
     if (kind !== kinds.desk && kind !== kinds.import) return kind

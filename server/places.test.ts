@@ -136,7 +136,7 @@ test('each path takes bodies up to its own limit, however they arrive', async ()
   expect(await lengthOf(await post(`${site.url}/staff/import`, file))).toBe(0)
 })
 
-test('strangers take no place of staff, on any path of the desk', async () => {
+test('guests take no place of staff, on any path of the desk', async () => {
   let working = 0
   const work = (async (request) => {
     working += 1

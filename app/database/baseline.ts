@@ -318,13 +318,13 @@ const MEMBERS = [
     id text primary key,
     at bigint not null,
     member_id text,
-    person text not null,
+    member text not null,
     act text not null,
     subject text,
     device text
   )`,
   'create index member_log_at on member_log (at)',
-  'create index member_log_person on member_log (person, at)',
+  'create index member_log_member on member_log (member, at)',
   'create index member_log_act on member_log (act, at)',
   // The subject of most acts begins with a reference.
   'create index member_log_lead on member_log (substr(subject, 1, 9), at)',
@@ -374,7 +374,7 @@ const desk = (dialect: Dialect) => [
     at bigint not null,
     saved_at bigint,
     member_id text,
-    person text not null,
+    member text not null,
     kind text not null,
     data text not null,
     submission_id text,
@@ -486,7 +486,7 @@ const desk = (dialect: Dialect) => [
     lead_id text primary key references leads (id) on delete cascade,
     verdict text not null,
     at bigint not null,
-    person text not null
+    member text not null
   )`,
   'create index desk_verdicts_at on desk_verdicts (verdict, at)',
 
@@ -699,7 +699,7 @@ const CONTENT = [
     sheet text not null,
     changes text not null,
     member_id text,
-    person text not null,
+    member text not null,
     created_at bigint not null,
     published_at bigint,
     undoes text

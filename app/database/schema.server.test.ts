@@ -57,7 +57,7 @@ test.each([
 
 test('the log of staff cannot be changed', async () => {
   const database = await openAgain(await createTestDatabase({ isEmpty: true }))
-  const row = { id: 'a', at: 1, member_id: null, person: 'Asha', act: 'opened', subject: null, device: null }
+  const row = { id: 'a', at: 1, member_id: null, member: 'Asha', act: 'opened', subject: null, device: null }
   await database.insertInto('member_log').values(row).execute()
   await expect(database.updateTable('member_log').set({ act: 'x' }).execute()).rejects.toThrow('only grows')
   await expect(database.deleteFrom('member_log').execute()).rejects.toThrow('only grows')

@@ -22,14 +22,14 @@ export type Tables = {
   unknown_payments: UnknownPaymentRow
   refunds: RefundRow
   erased_leads: ErasedLeadRow
-  members: StaffPersonRow
-  member_enrolments: StaffEnrolmentRow
-  member_sessions: StaffSessionRow
-  member_devices: StaffDeviceRow
-  member_passkeys: StaffPasskeyRow
-  member_challenges: StaffChallengeRow
-  member_tries: StaffTriesRow
-  member_log: StaffLogRow
+  members: MemberRow
+  member_enrolments: MemberEnrolmentRow
+  member_sessions: MemberSessionRow
+  member_devices: MemberDeviceRow
+  member_passkeys: MemberPasskeyRow
+  member_challenges: MemberChallengeRow
+  member_tries: MemberTriesRow
+  member_log: MemberLogRow
   push_subscriptions: PushSubscriptionRow
   push_rings: PushRingRow
   visits: VisitRow
@@ -54,8 +54,8 @@ export type Tables = {
   imports: ImportRow
   import_rows: ImportFileRow
   imported_leads: ImportedLeadRow
-  member_targets: StaffTargetRow
-  calendar_feeds: StaffFeedRow
+  member_targets: MemberTargetRow
+  calendar_feeds: CalendarFeedRow
   ended_previews: EndedPreviewRow
   content_edits: ContentEditRow
   content_followers: ContentFollowerRow
@@ -275,7 +275,7 @@ export type UnknownPaymentRow = {
 }
 
 /** A sales desk user. The name stays in the log of actions after the user is removed. */
-export type StaffPersonRow = {
+export type MemberRow = {
   id: string
   name: string
   /** The name normalised for comparison. Removed users get a value that cannot be typed. */
@@ -322,7 +322,7 @@ export type PushSubscriptionRow = {
 /** An event that has been reported to the browsers, so that another instance does not report it again. */
 export type PushRingRow = { key: string; at: number }
 
-export type StaffEnrolmentRow = {
+export type MemberEnrolmentRow = {
   code_hash: string
   member_id: string
   expires_at: number
@@ -332,7 +332,7 @@ export type StaffEnrolmentRow = {
   totp_secret: string | null
 }
 
-export type StaffSessionRow = {
+export type MemberSessionRow = {
   token_hash: string
   /** Public id in the list of devices; grants no access. */
   id: string
@@ -346,10 +346,10 @@ export type StaffSessionRow = {
 }
 
 /** A browser from which a user has signed in. It has its own count of wrong codes. */
-export type StaffDeviceRow = { token_hash: string; member_id: string; created_at: number }
+export type MemberDeviceRow = { token_hash: string; member_id: string; created_at: number }
 
 /** A key in a user's phone or computer. Only the public half is stored. */
-export type StaffPasskeyRow = {
+export type MemberPasskeyRow = {
   id: string
   member_id: string
   public_key: string
@@ -363,16 +363,16 @@ export type StaffPasskeyRow = {
 }
 
 /** A passkey must sign it once, within minutes, for the session that requested it. */
-export type StaffChallengeRow = { challenge: string; holder: string; expires_at: number }
+export type MemberChallengeRow = { challenge: string; holder: string; expires_at: number }
 
-export type StaffTriesRow = { key: string; count: number; until: number }
+export type MemberTriesRow = { key: string; count: number; until: number }
 
-export type StaffLogRow = {
+export type MemberLogRow = {
   id: string
   at: number
   member_id: string | null
   /** The user's name at that time, or `command line`. */
-  person: string
+  member: string
   act: string
   /** The object of the action: a lead's reference or a name. */
   subject: string | null
@@ -449,7 +449,7 @@ export type LeadEventRow = {
   saved_at: Generated<number | null>
   /** Null for actions by the command line or by the desk itself. */
   member_id: string | null
-  person: string
+  member: string
   /** An `EventKind` of the desk. */
   kind: string
   data: string
@@ -641,7 +641,7 @@ export type SetAsideRow = {
 }
 export type DeskReadRow = { member_id: string; lead_id: string; at: number }
 /** A user's verdict on a quarantined lead. */
-export type DeskVerdictRow = { lead_id: string; verdict: 'person' | 'junk'; at: number; person: string }
+export type DeskVerdictRow = { lead_id: string; verdict: 'person' | 'junk'; at: number; member: string }
 /** `reasons` and `scores` are JSON arrays, as screening stored them. `lead_id` is null once the lead is erased. */
 export type VerdictExampleRow = {
   id: string
@@ -758,10 +758,10 @@ export type ImportedLeadRow = { lead_id: string; import_id: string }
 export type EndedPreviewRow = { path: string; ended_at: number }
 
 /** The calendar of a city's visits for one member. Only the hash of its key is stored. */
-export type StaffFeedRow = { member_id: string; city: string; key_hash: string; created_at: number }
+export type CalendarFeedRow = { member_id: string; city: string; key_hash: string; created_at: number }
 
 /** The sales that a manager expects of a user in a month: `2026-11`. */
-export type StaffTargetRow = { member_id: string; month: string; sales: number }
+export type MemberTargetRow = { member_id: string; month: string; sales: number }
 
 /** A change of facts in `content/` by a manager. */
 export type ContentEditRow = {
@@ -775,7 +775,7 @@ export type ContentEditRow = {
   /** JSON: file, place, and the value before and after. */
   changes: string
   member_id: string | null
-  person: string
+  member: string
   created_at: number
   published_at: number | null
   /** The edit whose values it restores. */

@@ -8,7 +8,7 @@ import type { DeskLeadRow, LeadEventRow, Tables } from '#app/database/tables.ts'
 import { toE164 } from '#app/forms/phone.ts'
 import { toReference } from '#app/forms/reference.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import { VisitRefused, bookVisit, cancelQuietly, restoreQuietly } from '#app/visits/visit-store.server.ts'
 import type { Booking } from '#app/visits/visit-store.server.ts'
 import { readEvents } from './event-rows.server.ts'
@@ -51,7 +51,7 @@ export type NewAct = {
   visit?: Omit<Booking, 'leadId' | 'by' | 'at'>
   /** Sends the note, or the message in its place, on WhatsApp, not later than `until`. Queued in the same transaction. */
   reply?: { until: number; message?: ReplyMessage }
-  /** The name of the program that reported the act, if no person did. @default by the event */
+  /** The name of the program that reported the act, if no member did. @default by the event */
   author?: string
   /** Concerns this enquiry only, not the person's other open ones. */
   isAlone?: boolean
@@ -63,7 +63,7 @@ export type NewAct = {
 
 export type ActResult =
   | { status: 'saved' | 'repeated'; event: LeadEvent }
-  /** Another person saved a conflicting act: nothing is saved, and the page shows both. */
+  /** Another member saved a conflicting act: nothing is saved, and the page shows both. */
   | { status: 'conflict'; theirs: LeadEvent }
   /** Nothing is saved, because the window is taken or the visit has changed. */
   | { status: 'no-window' }
@@ -87,7 +87,7 @@ export function createActs({ database, index, now }: Options) {
   /** @param decide maps the events so far to the event to add, or to a refusal */
   function add(
     ref: string,
-    by: Person | null,
+    by: Member | null,
     decide: (targets: Targets) => Decided,
     {
       submissionId = randomUUID(),
@@ -116,8 +116,8 @@ export function createActs({ database, index, now }: Options) {
         kind,
         at: at ?? now(),
         savedAt: at === undefined ? null : now(),
-        personId: by?.id ?? null,
-        person: by?.name ?? author ?? nameOf(kind, on[0]?.data),
+        memberId: by?.id ?? null,
+        member: by?.name ?? author ?? nameOf(kind, on[0]?.data),
         submissionId,
       }
       const added = on.map(({ target, data }) => ({
@@ -151,7 +151,7 @@ export function createActs({ database, index, now }: Options) {
   }
 
   /** @param find picks the act to undo from those of one enquiry that have not been undone */
-  const undo = (ref: string, by: Person, find: (events: LeadEvent[]) => LeadEvent | undefined) =>
+  const undo = (ref: string, by: Member, find: (events: LeadEvent[]) => LeadEvent | undefined) =>
     add(ref, by, (targets) => {
       const living = targets.map((target) => ({ target, events: withoutUndone(target.events) }))
       const event = living.map(({ events }) => find(events)).find((found) => found !== undefined)
@@ -167,7 +167,7 @@ export function createActs({ database, index, now }: Options) {
 
   return {
     /** Acts about the person, such as an outcome, count for all their open enquiries. @param by null for the command line */
-    act: (ref: string, by: Person | null, { kind, data = {}, seen, ...extra }: NewAct) =>
+    act: (ref: string, by: Member | null, { kind, data = {}, seen, ...extra }: NewAct) =>
       add(
         ref,
         by,
@@ -191,7 +191,7 @@ export function createActs({ database, index, now }: Options) {
     /** Joins another enquiry, found by reference or phone, to the same person. */
     async join(
       ref: string,
-      by: Person | null,
+      by: Member | null,
       other: string,
       extra?: Pick<NewAct, 'submissionId' | 'author'>,
     ): Promise<ActResult> {
@@ -203,15 +203,15 @@ export function createActs({ database, index, now }: Options) {
       return add(ref, by, ([lead]) => ({ kind: 'joined', on: [{ target: lead, data }] }), extra)
     },
 
-    /** Undoes the person's own act of the last ten minutes. */
-    undo: (ref: string, by: Person, eventId: string) =>
+    /** Undoes the member's own act of the last ten minutes. */
+    undo: (ref: string, by: Member, eventId: string) =>
       undo(ref, by, (events) => events.find((event) => event.id === eventId && canUndo(event, by.id, now()))),
 
-    /** Undoes the person's own last tap on Call or WhatsApp, at any time before an outcome. */
-    untap: (ref: string, by: Person) =>
+    /** Undoes the member's own last tap on Call or WhatsApp, at any time before an outcome. */
+    untap: (ref: string, by: Member) =>
       undo(ref, by, (events) => {
         const last = events.findLast(({ kind }) => isTap(kind) || isOutcome(kind))
-        return last && isTap(last.kind) && last.personId === by.id ? last : undefined
+        return last && isTap(last.kind) && last.memberId === by.id ? last : undefined
       }),
 
     /**
@@ -221,7 +221,7 @@ export function createActs({ database, index, now }: Options) {
      */
     async giveByRule(
       ref: string,
-      to: Pick<Person, 'id' | 'name'>,
+      to: Pick<Member, 'id' | 'name'>,
       rule: number,
       isWithinLimit?: (transaction: Database) => Promise<boolean>,
     ) {
@@ -229,7 +229,7 @@ export function createActs({ database, index, now }: Options) {
         ref,
         null,
         (targets) => {
-          // If staff removed the owner, the enquiry is left to the first person to call.
+          // If staff removed the owner, the enquiry is left to the first to call.
           const hadOwner = targets.some(({ events }) => events.some(({ data }) => data.ownerId !== undefined))
           const [lead, ...others] = targets.filter(({ stage }) => stage === 'new')
           if (hadOwner || !lead || lead !== targets[0]) return { status: 'gone' }
@@ -249,7 +249,7 @@ export function createActs({ database, index, now }: Options) {
     },
 
     /** Escalates the uncalled enquiries of a person. @returns false if they were called, or are already at this level */
-    async escalate(ref: string, level: number, to: Person | null) {
+    async escalate(ref: string, level: number, to: Member | null) {
       const { status } = await add(ref, null, (targets) => {
         // Since the query, staff may have called, or another instance may have escalated.
         const late = targets.filter(
@@ -276,8 +276,8 @@ export type Acts = ReturnType<typeof createActs>
  * Excludes a booked visit, of which the visitor has been notified: it must be cancelled under Visits, with a reason.
  * Excludes a reply, because it has been sent and stays in the thread.
  */
-export const canUndo = ({ personId, at, data }: LeadEvent, by: string, now: number) =>
-  personId === by && at > now - UNDO_WITHIN_MS && data.window === undefined && !data.replied
+export const canUndo = ({ memberId, at, data }: LeadEvent, by: string, now: number) =>
+  memberId === by && at > now - UNDO_WITHIN_MS && data.window === undefined && !data.replied
 
 /**
  * Returns the act on the first enquiry, and its copies on the others. A copy omits the note, the sum and the window,
@@ -295,12 +295,12 @@ const nameOf = (kind: EventKind, data?: EventData) =>
 const levelOf = (events: LeadEvent[]) => toState(null, events, NO_CLOCK).escalated
 
 /** Finds an act that someone else added since the page was rendered and that conflicts with this one. */
-const findConflict = (targets: Target[], seen: NewAct['seen'], by: Person | null) =>
+const findConflict = (targets: Target[], seen: NewAct['seen'], by: Member | null) =>
   targets
     .flatMap(({ ref, events }) =>
       withoutUndone(events).filter(
-        ({ number, personId, kind }) =>
-          number > (seen?.get(ref) ?? Infinity) && personId !== by?.id && contradicts(kind),
+        ({ number, memberId, kind }) =>
+          number > (seen?.get(ref) ?? Infinity) && memberId !== by?.id && contradicts(kind),
       ),
     )
     .toSorted((a, b) => a.at - b.at)
@@ -364,14 +364,14 @@ type NewEvent = LeadEvent & { leadId: string; savedAt: number | null }
 
 async function insertEvents(transaction: Database, events: NewEvent[]) {
   const rows = events.map(
-    ({ id, leadId, number, at, savedAt, personId, person, kind, data, submissionId }): Insertable<LeadEventRow> => ({
+    ({ id, leadId, number, at, savedAt, memberId, member, kind, data, submissionId }): Insertable<LeadEventRow> => ({
       id,
       lead_id: leadId,
       number,
       at,
       saved_at: savedAt,
-      member_id: personId,
-      person,
+      member_id: memberId,
+      member,
       kind,
       data: JSON.stringify(data),
       submission_id: submissionId ?? null,

@@ -1,6 +1,6 @@
 /** Applies one act to many persons; its author can undo it as a whole. */
 import type { Database } from '#app/database/database.server.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import { type Acts, type NewAct, UNDO_WITHIN_MS } from './acts.server.ts'
 import { describeEvent } from './describe-event.ts'
 import { readEvents } from './event-rows.server.ts'
@@ -13,7 +13,7 @@ type Options = { database: Database; acts: Pick<Acts, 'act' | 'undo'>; now: () =
 
 export function createBulkActs({ database, acts, now }: Options) {
   /** The act on each person, without its copies on their other enquiries. */
-  async function listOwn(batch: string, by: Person) {
+  async function listOwn(batch: string, by: Member) {
     const rows = await database
       .selectFrom('lead_events')
       .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
@@ -34,7 +34,7 @@ export function createBulkActs({ database, acts, now }: Options) {
 
   return {
     /** @param batch idempotency key of the whole act. @returns the references of the changed leads */
-    async act(refs: string[], by: Person, doing: Pick<NewAct, 'kind' | 'data'>, batch: string) {
+    async act(refs: string[], by: Member, doing: Pick<NewAct, 'kind' | 'data'>, batch: string) {
       const changed: string[] = []
       for (const ref of new Set(refs.slice(0, MOST_AT_ONCE))) {
         const { status } = await acts.act(ref, by, { ...doing, submissionId: batch })
@@ -44,7 +44,7 @@ export function createBulkActs({ database, acts, now }: Options) {
     },
 
     /** @returns the references of the changed leads */
-    async undo(batch: string, by: Person) {
+    async undo(batch: string, by: Member) {
       const changed: string[] = []
       for (const { ref, event } of await listOwn(batch, by)) {
         const { status } = await acts.undo(ref, by, event.id)
@@ -57,7 +57,7 @@ export function createBulkActs({ database, acts, now }: Options) {
      * The acts of a batch that can still be undone; null if the batch is unknown, older than ten minutes, another person's or
      * undone.
      */
-    async find(batch: string, by: Person) {
+    async find(batch: string, by: Member) {
       const own = await listOwn(batch, by)
       return own[0] ? { refs: own.map(({ ref }) => ref), text: describeEvent(own[0].event) } : null
     },

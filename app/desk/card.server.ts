@@ -58,7 +58,7 @@ export type Card = {
 
 export const createReadCard =
   ({ database, store }: { database: Database; store: Pick<LeadStore, 'find'> }) =>
-  async (ref: string, personId: string): Promise<Card | null> => {
+  async (ref: string, memberId: string): Promise<Card | null> => {
     const [row, stored] = await Promise.all([
       database.selectFrom('desk_leads').selectAll().where('ref', '=', ref).executeTakeFirst(),
       store.find(ref),
@@ -83,7 +83,7 @@ export const createReadCard =
         .innerJoin('members', 'members.id', 'desk_reads.member_id')
         .select(['members.name', 'desk_reads.at'])
         .where('desk_reads.lead_id', '=', row.lead_id)
-        .where('desk_reads.member_id', '!=', personId)
+        .where('desk_reads.member_id', '!=', memberId)
         .orderBy('desk_reads.at', 'desc')
         .execute(),
     ])

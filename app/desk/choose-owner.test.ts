@@ -4,30 +4,30 @@ import { expect, test } from 'vitest'
 import { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import { type OwnerRule, chooseOwner } from './choose-owner.ts'
 
-const ANY: OwnerRule = { cities: [], pins: [], languages: [], forms: [], products: [], people: [] }
+const ANY: OwnerRule = { cities: [], pins: [], languages: [], forms: [], products: [], members: [] }
 const LEAD = { city: 'Jaipur', pincode: '302001', language: 'hi', form: 'demo', product: 'X-Blue' }
-const toPeople = (...names: string[]) => names.map((name) => ({ id: name, name, isAway: false, given: 0 }))
+const toMembers = (...names: string[]) => names.map((name) => ({ id: name, name, isAway: false, given: 0 }))
 
 test('the first rule that matches decides, by city, PIN code, language, form and product', () => {
   const rules = [
-    { ...ANY, cities: ['Kota'], people: ['A'] },
-    { ...ANY, pins: ['4', '3021'], people: ['A'] },
-    { ...ANY, cities: ['Jaipur'], languages: ['en'], people: ['A'] },
-    { ...ANY, forms: ['demo'], products: ['X-Blue'], pins: ['3020'], people: ['B'] },
-    { ...ANY, people: ['A'] },
+    { ...ANY, cities: ['Kota'], members: ['A'] },
+    { ...ANY, pins: ['4', '3021'], members: ['A'] },
+    { ...ANY, cities: ['Jaipur'], languages: ['en'], members: ['A'] },
+    { ...ANY, forms: ['demo'], products: ['X-Blue'], pins: ['3020'], members: ['B'] },
+    { ...ANY, members: ['A'] },
   ]
-  const options = { rules, limits: {}, people: toPeople('A', 'B'), weekday: 'mon' } as const
-  expect(chooseOwner(LEAD, options)).toMatchObject({ person: { id: 'B' }, rule: 4 })
-  expect(chooseOwner({ ...LEAD, form: 'contact' }, options)).toMatchObject({ person: { id: 'A' }, rule: 5 })
+  const options = { rules, limits: {}, members: toMembers('A', 'B'), weekday: 'mon' } as const
+  expect(chooseOwner(LEAD, options)).toMatchObject({ member: { id: 'B' }, rule: 4 })
+  expect(chooseOwner({ ...LEAD, form: 'contact' }, options)).toMatchObject({ member: { id: 'A' }, rule: 5 })
 })
 
 test('the people named in a rule get enquiries in turn', () => {
-  const people = toPeople('A', 'B', 'C')
-  const rules = [{ ...ANY, people: ['B', 'A', 'C'] }]
+  const members = toMembers('A', 'B', 'C')
+  const rules = [{ ...ANY, members: ['B', 'A', 'C'] }]
   const given = Array.from({ length: 6 }, () => {
-    const { person } = chooseOwner(LEAD, { rules, limits: {}, people, weekday: 'mon' })!
-    person.given += 1
-    return person.id
+    const { member } = chooseOwner(LEAD, { rules, limits: {}, members, weekday: 'mon' })!
+    member.given += 1
+    return member.id
   })
   expect(given).toEqual(['B', 'A', 'C', 'B', 'A', 'C'])
 })
@@ -40,9 +40,9 @@ const anyRule = fc.record({
   languages: some(['hi', 'en']),
   forms: some(['demo', 'contact']),
   products: some(['X-Blue', '']),
-  people: fc.subarray([...NAMES, 'Nobody of this name']),
+  members: fc.subarray([...NAMES, 'Nobody of this name']),
 })
-const anyPeople = fc.tuple(
+const anyMembers = fc.tuple(
   ...NAMES.map((name) =>
     fc.record({ id: fc.constant(name), name: fc.constant(name), isAway: fc.boolean(), given: fc.nat(4) }),
   ),
@@ -60,25 +60,25 @@ test('assigns each enquiry to an available person named in a matching rule, or t
   const options = fc.record({
     rules: fc.array(anyRule, { maxLength: 4 }),
     limits: fc.dictionary(fc.constantFrom(...NAMES), limit, { noNullPrototype: true }),
-    people: anyPeople,
+    members: anyMembers,
     weekday: fc.constantFrom(...WEEKDAYS),
   })
   fc.assert(
     fc.property(anyLead, options, (lead, given) => {
       const chosen = chooseOwner(lead, given)
-      const isFree = ({ name, isAway, given: number }: (typeof given.people)[number]) =>
+      const isFree = ({ name, isAway, given: number }: (typeof given.members)[number]) =>
         !isAway &&
         (given.limits[name]?.days.includes(given.weekday) ?? true) &&
         number < (given.limits[name]?.mostPerDay ?? Infinity)
       if (chosen) {
-        expect(given.people).toContain(chosen.person)
-        expect(isFree(chosen.person)).toBe(true)
-        expect(given.rules[chosen.rule - 1]!.people).toContain(chosen.person.name)
+        expect(given.members).toContain(chosen.member)
+        expect(isFree(chosen.member)).toBe(true)
+        expect(given.rules[chosen.rule - 1]!.members).toContain(chosen.member.name)
       } else {
         for (const rule of given.rules) {
-          const everyone = given.people.map((person) => ({ ...person, isAway: false, given: 0 }))
-          const fits = chooseOwner(lead, { ...given, rules: [rule], limits: {}, people: everyone }) !== null
-          const free = given.people.filter((person) => rule.people.includes(person.name) && isFree(person))
+          const everyone = given.members.map((member) => ({ ...member, isAway: false, given: 0 }))
+          const fits = chooseOwner(lead, { ...given, rules: [rule], limits: {}, members: everyone }) !== null
+          const free = given.members.filter((member) => rule.members.includes(member.name) && isFree(member))
           if (fits) expect(free).toEqual([])
         }
       }

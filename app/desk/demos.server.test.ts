@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import { at, setUp } from '../../tests/desk/set-up.ts'
 
 const STARTS = at('2026-11-26T10:00')
@@ -13,7 +13,7 @@ async function setUpVisits() {
   const base = await setUp()
   const { database, time, desk, act } = base
   const visits = createVisitStore(database, () => time.now)
-  const book = (ref: string, by: Person, seen: number | null = null, window = WINDOW) =>
+  const book = (ref: string, by: Member, seen: number | null = null, window = WINDOW) =>
     act(ref, by, {
       kind: 'demo',
       data: { at: window.startsAt, window: 'jaipur.home.2026-11-26T10:00', address: 'Malviya Nagar' },

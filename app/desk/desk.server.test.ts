@@ -1,7 +1,7 @@
 /** Staff actions on leads, with a fake clock, on both databases. */
 import { expect, inject, test } from 'vitest'
 
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { untilWaiting } from '../../tests/postgres/until-waiting.ts'
 import { describeEvent } from './describe-event.ts'
@@ -90,7 +90,7 @@ test('rejects a conflicting outcome without saving it, and returns the colleague
   const seen = new Map([[ref, (await rowOf(ref)).version]])
   expect((await act(ref, asha, { kind: 'reached', seen })).status).toBe('saved')
   const second = await act(ref, ravi, { kind: 'not-interested', data: { why: 'Price', note: 'too dear' }, seen })
-  expect(second).toMatchObject({ status: 'conflict', theirs: { kind: 'reached', person: 'Asha' } })
+  expect(second).toMatchObject({ status: 'conflict', theirs: { kind: 'reached', member: 'Asha' } })
   expect((await desk.readCard(ref, asha.id))!.events).toHaveLength(1)
   // Notes never conflict, and people can always revise their own outcome.
   expect((await act(ref, ravi, { kind: 'note', data: { note: 'wife decides' }, seen })).status).toBe('saved')
@@ -105,8 +105,8 @@ test('ten concurrent actions save one outcome and ten notes with unique numbers'
       act(ref, index % 2 ? asha : ravi, { kind: 'reached', seen: new Map([[ref, 0]]) }),
     ),
   )
-  const byPerson = new Set(outcomes.flatMap((each) => (each.status === 'saved' ? [each.event.person] : [])))
-  expect(byPerson.size).toBe(1)
+  const byMember = new Set(outcomes.flatMap((each) => (each.status === 'saved' ? [each.event.member] : [])))
+  expect(byMember.size).toBe(1)
   const notes = Array.from({ length: 10 }, (_, index) =>
     act(ref, asha, { kind: 'note', data: { note: `${index}` }, seen: new Map([[ref, 0]]) }),
   )
@@ -216,7 +216,7 @@ test('filters narrow every list, and unknown values match nothing', async () => 
 test('read state is separate for each person', async () => {
   const { accept, desk, asha, ravi } = await setUp()
   const ref = await accept()
-  const unread = async (who: Person) => (await desk.queue.read({ list: 'to-call' }, who.id)).rows[0]!.isUnread
+  const unread = async (who: Member) => (await desk.queue.read({ list: 'to-call' }, who.id)).rows[0]!.isUnread
   const { row } = (await desk.readCard(ref, asha.id))!
   await desk.queue.markRead([row.lead_id], asha.id)
   await desk.queue.markRead([row.lead_id], asha.id)
@@ -326,7 +326,7 @@ test('rebuilds the queue from leads and events', async () => {
 
 test('a saved view is visible to its owner only, who alone can remove it', async () => {
   const { desk, asha, ravi } = await setUp()
-  await desk.views.save({ name: 'Jaipur', query: 'city=Jaipur', personId: asha.id })
+  await desk.views.save({ name: 'Jaipur', query: 'city=Jaipur', memberId: asha.id })
   expect(await desk.views.list(ravi.id)).toEqual([])
   const [view] = await desk.views.list(asha.id)
   await desk.views.remove(view!.id, ravi.id)
@@ -346,7 +346,7 @@ async function setUpDay() {
     now: () => time.now,
     alerts: { raise: async (alert) => void raised.push(alert) },
   })
-  const meera = (await staff.people.add('Meera', 'manager'))!
+  const meera = (await staff.members.add('Meera', 'manager'))!
   await base.signInAll()
   return { ...base, desk, meera, raised }
 }
@@ -375,7 +375,7 @@ test('after a tap without an outcome, the row, the event and the alert no longer
     await desk.watch.passOn()
   }
   const { events, prospect } = (await desk.readCard(ref, asha.id))!
-  const context = { clock: desk.clock, now: time.now, people: new Map(), me: asha.id }
+  const context = { clock: desk.clock, now: time.now, members: new Map(), me: asha.id }
   expect(toLeadView(prospect, context).passedOn).toBe('No outcome in time: an alert went out')
   expect(describeEvent(events.at(-1)!)).toBe('No outcome in time: an alert went out')
   expect(raised).toMatchObject([{ subject: `No outcome yet for ${ref}` }])
@@ -410,7 +410,7 @@ test('two instances escalate a lead once, and a concurrent call is preserved', a
 
 test('raises the alert even when there is no other person to escalate to', async () => {
   const { desk, accept, time, asha, raised, staff } = await setUpDay()
-  for (const { id } of await staff.people.list()) if (id !== asha.id) await staff.people.remove(id)
+  for (const { id } of await staff.members.list()) if (id !== asha.id) await staff.members.remove(id)
   const ref = await accept()
   await desk.acts.act(ref, null, { kind: 'assigned', data: { ownerId: asha.id, owner: 'Asha' } })
   for (const clock of ['11:50', '12:20', '13:40']) {
@@ -476,7 +476,7 @@ test('scheduling a next step cannot postpone the first call', async () => {
 test('escalates past people who are away or have not used the desk today', async () => {
   const { desk, accept, rowOf, time, staff, database, ravi, asha, meera } = await setUpDay()
   const ref = await accept({ form: 'contact' })
-  await staff.people.setAway(ravi.id, true)
+  await staff.members.setAway(ravi.id, true)
   await database
     .updateTable('member_sessions')
     .set({ seen_at: at('2026-11-23T18:00') })
@@ -547,21 +547,21 @@ test('sends one digest each working morning, without names', async () => {
 test('quarantined leads can be released, and those marked as junk are erased after a week', async () => {
   const { accept, desk, asha, time, listOf, store } = await setUpDay()
   const addQuarantined = () => accept({ screening: { verdict: 'suspicious', reasons: ['a link'], scores: [100] } })
-  const [person, bot] = [await addQuarantined(), await addQuarantined()]
+  const [member, bot] = [await addQuarantined(), await addQuarantined()]
   expect((await desk.quarantine.list('waiting')).rows.map(({ lead }) => lead.ref).toSorted()).toEqual(
-    [person, bot].toSorted(),
+    [member, bot].toSorted(),
   )
   expect(await desk.queue.readFailures()).toMatchObject({ quarantined: 2 })
-  expect(await desk.quarantine.release(person, asha)).toBe(true)
-  expect(await desk.quarantine.release(person, asha)).toBe(false)
+  expect(await desk.quarantine.release(member, asha)).toBe(true)
+  expect(await desk.quarantine.release(member, asha)).toBe(false)
   expect(await desk.quarantine.junk(bot, asha)).toBe(true)
   expect(await desk.quarantine.junk('A7K3-9QF4', asha)).toBe(false)
-  expect(await listOf('new')).toEqual([person])
+  expect(await listOf('new')).toEqual([member])
   expect(await desk.queue.readFailures()).toMatchObject({ quarantined: 0 })
   expect((await desk.quarantine.list('junk')).rows.map(({ lead }) => lead.ref)).toEqual([bot])
   expect(await desk.quarantine.restore(bot)).toBe(true)
   expect(await desk.quarantine.restore(bot)).toBe(false)
-  expect(await desk.quarantine.restore(person)).toBe(false)
+  expect(await desk.quarantine.restore(member)).toBe(false)
   expect((await desk.quarantine.list('waiting')).rows.map(({ lead }) => lead.ref)).toEqual([bot])
   expect(await desk.quarantine.junk(bot, asha)).toBe(true)
   time.now += 7 * 24 * 60 * MINUTE

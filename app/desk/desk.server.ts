@@ -6,7 +6,7 @@ import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createReadUnread } from './unread-posts.server.ts'
-import { createPeople } from '#app/staff/people.server.ts'
+import { createMembers } from '#app/staff/members.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { createActs } from './acts.server.ts'
 import { createReadCard } from './card.server.ts'
@@ -55,7 +55,7 @@ export function createDesk({
   const index = createLeadIndex({ database, clock, firstCall, requests, now })
   const acts = createActs({ database, index, now })
   const queue = createQueue({ database, clock, now })
-  const people = createPeople(database, now)
+  const members = createMembers(database, now)
   const cases = createRequests(database)
   return {
     clock,
@@ -64,7 +64,7 @@ export function createDesk({
     handOver: createHandOver({ database, acts }),
     exportList: createExportList({ database, store }),
     bulkActs: createBulkActs({ database, acts, now }),
-    ownerRules: createOwnerRules({ database, acts, people, clock, settings: owners, now }),
+    ownerRules: createOwnerRules({ database, acts, members, clock, settings: owners, now }),
     queue,
     search: createSearch(database),
     visitorMessages: createVisitorMessages({ database, now }),
@@ -77,7 +77,7 @@ export function createDesk({
     ownDay: createOwnDay(database, createVisitStore(database, now)),
     readGivenUp: createReadDeadDeliveries(database),
     quarantine: createQuarantine({ database, store, index, now }),
-    watch: createWatch({ database, acts, queue, requests: cases, people, alerts, clock, escalation, now }),
+    watch: createWatch({ database, acts, queue, requests: cases, members, alerts, clock, escalation, now }),
     views: createViews(database, now),
     readCard: createReadCard({ database, store }),
     findKnown: createFindKnown(database),

@@ -89,7 +89,7 @@ const toPhoneCell = (phone: string) => (isMobile(phone) ? phone.replace('+91', '
 const toStaffCells = (events: LeadEvent[], stage = stageOf(events)): Row => ({
   stage: STAGE_NAMES[stage],
   staff_history: events
-    .map((event) => `${istSortable(new Date(event.at))} ${event.person}: ${describeEvent(event)}`)
+    .map((event) => `${istSortable(new Date(event.at))} ${event.member}: ${describeEvent(event)}`)
     .join('; '),
 })
 

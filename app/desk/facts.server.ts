@@ -82,7 +82,7 @@ function toHistory(enquiries: Enquiry[]): History {
 
 const isOutgoing = ({ kind }: LeadEvent) => isTap(kind) || isOutcome(kind)
 
-const toResult = ({ at, personId }: LeadEvent): Result => ({ at, by: personId })
+const toResult = ({ at, memberId }: LeadEvent): Result => ({ at, by: memberId })
 
 /** Copies of an act on the person's other enquiries must not count as a second demo or sale. */
 const isOwn = ({ data }: LeadEvent) => data.via === undefined
@@ -98,8 +98,8 @@ function toVisits(enquiries: Enquiry[]): Result[] {
     !events.some(({ kind, at }) => outcomeOf(kind)?.endsDemo && at > demo.at && at < timeOf(demo)) &&
     !(demo === demos.at(-1) && lost.some(({ changed_at }) => changed_at >= demo.at))
   return [
-    ...booked.filter(isKept).map(({ starts_at }) => ({ at: starts_at, by: demos.at(-1)?.personId ?? null })),
-    ...demos.filter(stands).map((demo) => ({ at: timeOf(demo), by: demo.personId })),
+    ...booked.filter(isKept).map(({ starts_at }) => ({ at: starts_at, by: demos.at(-1)?.memberId ?? null })),
+    ...demos.filter(stands).map((demo) => ({ at: timeOf(demo), by: demo.memberId })),
   ]
 }
 
@@ -157,7 +157,7 @@ function toFacts(
 /** One row for each user who called or wrote, and one without a user for results without an act of staff. */
 function toCredits(own: Enquiry, since: History, facts: DeskFactsRow): DeskCreditRow[] {
   const { taps, outcomes, talks, visits, sales, payments } = since
-  const acted = new Set(own.events.filter(isOutgoing).flatMap(({ personId }) => personId ?? []))
+  const acted = new Set(own.events.filter(isOutgoing).flatMap(({ memberId }) => memberId ?? []))
   const { lead_id, created_at, previous_at, promised_min } = facts
   const creditOf = (by: string | null): DeskCreditRow => {
     const isBy = (result: Result) => result.by === by
@@ -184,8 +184,8 @@ function toCredits(own: Enquiry, since: History, facts: DeskFactsRow): DeskCredi
 
 /** One row for each user who requested or refunded money; none for most enquiries. */
 function toMoney({ asked, refunds }: History, { lead_id, created_at, previous_at }: DeskFactsRow): DeskMoneyRow[] {
-  const people = new Set([...asked, ...refunds].map(({ by }) => by))
-  return [...people].map((by) => {
+  const members = new Set([...asked, ...refunds].map(({ by }) => by))
+  return [...members].map((by) => {
     const own = (results: Result[]) => results.filter((result) => result.by === by)
     return {
       ...{ lead_id, created_at, previous_at, member_id: by ?? '' },

@@ -13,7 +13,7 @@ async function setUpOwned() {
     if (owner) await act(ref, owner, { kind: 'assigned', data: { ownerId: owner.id, owner: owner.name } })
     return ref
   }
-  const meera = (await staff.people.add('Meera', 'manager'))!
+  const meera = (await staff.members.add('Meera', 'manager'))!
   const [first, second, closed] = [await acceptFor(asha), await acceptFor(asha), await acceptFor(asha)]
   await act(closed, asha, { kind: 'not-interested' })
   const [other, free] = [await acceptFor(ravi), await acceptFor(null)]
@@ -30,12 +30,12 @@ test('hands over all open leads of a person, but neither closed leads nor those 
   expect(await desk.handOver.handOver(asha.id, ravi, meera)).toBe(0)
   const owners = await Promise.all([first, second, closed, other, free].map(async (ref) => (await rowOf(ref)).owner_id))
   expect(owners).toEqual([ravi.id, ravi.id, asha.id, ravi.id, null])
-  expect((await desk.readCard(first, meera.id))!.events.at(-1)).toMatchObject({ kind: 'assigned', person: 'Meera' })
+  expect((await desk.readCard(first, meera.id))!.events.at(-1)).toMatchObject({ kind: 'assigned', member: 'Meera' })
 })
 
-test('lists the leads of a removed person, and can leave them to the first person to call', async () => {
+test('lists the leads of a removed person, and can leave them to the first to call', async () => {
   const { desk, staff, rowOf, act, asha, ravi, meera, first, second } = await setUpOwned()
-  await staff.people.remove(asha.id)
+  await staff.members.remove(asha.id)
   expect(await desk.handOver.owners()).toContainEqual({ id: asha.id, name: 'Asha', isRemoved: true, leads: 2 })
   expect(await desk.handOver.handOver(asha.id, null, meera)).toBe(2)
   expect((await desk.queue.read({ list: 'new', owner: 'none' }, ravi.id)).rows.map(({ ref }) => ref)).toEqual(

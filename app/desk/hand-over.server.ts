@@ -1,6 +1,6 @@
 /** Hands all open leads of one person to another, or leaves them without an owner. */
 import type { Database } from '#app/database/database.server.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import type { Acts } from './acts.server.ts'
 import { OPEN_GROUPS } from './lead-state.ts'
 
@@ -29,7 +29,7 @@ export function createHandOver({ database, acts }: { database: Database; acts: P
     },
 
     /** Moves at most a thousand leads. @returns how many changed hands */
-    async handOver(fromId: string, to: Person | null, by: Person | null) {
+    async handOver(fromId: string, to: Member | null, by: Member | null) {
       const owned = openLeads().select('desk_leads.ref').where('desk_leads.owner_id', '=', fromId)
       const refs = (await owned.limit(MOST).execute()).map(({ ref }) => ref)
       const data = { ownerId: to?.id ?? null, ...(to && { owner: to.name }) }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 import { oneAtATime, inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import { decodeFile } from './decode-file.server.ts'
 import { type Mapping, guessSource, matchColumns } from './import-columns.ts'
 import { CHUNK, storeClassified } from './import-rows.server.ts'
@@ -21,7 +21,7 @@ type Problem = { problem: string }
 /** @returns the upload: it stores the rows of a file for a day, in place of the person's earlier file */
 export const createUpload =
   ({ database, now }: Options) =>
-  async (file: Uint8Array, by: Person): Promise<{ id: string } | Problem> => {
+  async (file: Uint8Array, by: Member): Promise<{ id: string } | Problem> => {
     const opened = await refuseStrayQuotes(() => openFile(file))
     if ('problem' in opened) return opened
     const id = await createImport(database, opened, by, now())
@@ -82,7 +82,7 @@ function describeQuote({ line, text, swallowed }: StrayQuote): string {
 async function createImport(
   database: Database,
   { columns, mapping }: Pick<Opened, 'columns' | 'mapping'>,
-  by: Person,
+  by: Member,
   at: number,
 ): Promise<string> {
   const settings: ImportSettings = {

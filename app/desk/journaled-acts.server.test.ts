@@ -65,7 +65,7 @@ test('restores outcomes, notes, next steps, owners and the authors of acts once,
   const after = (await repaired.desk.readCard(record.ref, 'nobody'))!
   expect(after.events).toEqual(before.events)
   expect(after.row).toEqual({ ...before.row, goal_at: after.row.goal_at })
-  expect((await repaired.staff.people.list()).map(({ name }) => name).toSorted()).toEqual(['Asha', 'Ravi'])
+  expect((await repaired.staff.members.list()).map(({ name }) => name).toSorted()).toEqual(['Asha', 'Ravi'])
   expect(await repaired.rows.restore(entries)).toEqual({ restored: 0, rejected: [], waiting: 0 })
   expect(await repaired.rows.missing(entries)).toEqual([])
 })
@@ -181,28 +181,28 @@ test('restores people without access until they enrol again, and keeps removed p
   await site.database.updateTable('members').set({ totp_secret: 'SECRET', enrolled_at: 1 }).execute()
   const before = await site.rows.changedSince(0)
   expect(JSON.stringify(before)).not.toContain('SECRET')
-  await site.staff.people.remove(site.ravi.id)
+  await site.staff.members.remove(site.ravi.id)
   const after = await site.rows.changedSince(0)
 
   const repaired = await openRepaired([], [...before, ...after])
-  expect(await repaired.staff.people.list()).toMatchObject([{ name: 'Asha', enrolledAt: null }])
+  expect(await repaired.staff.members.list()).toMatchObject([{ name: 'Asha', enrolledAt: null }])
   // A backup from before the removal, in which they are signed in.
   const older = await openRepaired([], before)
   const token = await older.staff.sessions.start(site.ravi.id, 'Test', 'code')
   await older.rows.restore(after)
   expect(await older.staff.sessions.find(token)).toBeNull()
-  expect(await older.staff.people.findByName('Ravi')).toBeNull()
+  expect(await older.staff.members.findByName('Ravi')).toBeNull()
 })
 
 test('restores a changed role, and an older entry does not overwrite it', async () => {
   const site = await openSite()
   const before = await site.rows.changedSince(0)
   site.time.now += 1000
-  await site.staff.people.setRole(site.ravi.id, 'manager')
+  await site.staff.members.setRole(site.ravi.id, 'manager')
   const after = await site.rows.changedSince(0)
   const repaired = await openRepaired([], [...before, ...after])
   await repaired.rows.restore(before)
-  expect(await repaired.staff.people.findByName('Ravi')).toMatchObject({ role: 'manager' })
+  expect(await repaired.staff.members.findByName('Ravi')).toMatchObject({ role: 'manager' })
 })
 
 test('a person who was added again before the repair keeps their name', async () => {
@@ -210,17 +210,17 @@ test('a person who was added again before the repair keeps their name', async ()
   const repaired = await openSite()
   const { rejected } = await repaired.rows.restore(await site.rows.changedSince(0))
   expect(rejected).toEqual([])
-  expect((await repaired.staff.people.findByName('Asha'))?.id).toBe(repaired.asha.id)
-  expect(await repaired.staff.people.list()).toHaveLength(2)
+  expect((await repaired.staff.members.findByName('Asha'))?.id).toBe(repaired.asha.id)
+  expect(await repaired.staff.members.list()).toHaveLength(2)
 })
 
 test('restores the staff log once', async () => {
   const site = await openSite()
-  await site.staff.audit.note({ person: site.ravi }, 'marked-junk', 'A7K3-9QF4')
+  await site.staff.audit.note({ member: site.ravi }, 'marked-junk', 'A7K3-9QF4')
   const entries = await site.rows.changedSince(0)
   const repaired = await openRepaired([], [...entries, ...entries])
   expect(await repaired.database.selectFrom('member_log').selectAll().execute()).toMatchObject([
-    { act: 'marked-junk', person: 'Ravi', subject: 'A7K3-9QF4' },
+    { act: 'marked-junk', member: 'Ravi', subject: 'A7K3-9QF4' },
   ])
 })
 

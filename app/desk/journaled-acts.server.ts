@@ -2,24 +2,24 @@
 import type { Selectable, Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
-import type { LeadEventRow, StaffPersonRow, Tables } from '#app/database/tables.ts'
+import type { LeadEventRow, MemberRow, Tables } from '#app/database/tables.ts'
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
-import { endAccess, toRemovedKey } from '#app/staff/people.server.ts'
+import { endAccess, toRemovedKey } from '#app/staff/members.server.ts'
 import { toEvent } from './event-rows.server.ts'
 import { lockEvents } from './find-related.server.ts'
 import { resumeMessagesAfter, stopMessagesAfter } from './withdrawal-part.server.ts'
 
 /** Excludes secrets: after a loss each person signs in with a new one-time code. */
-const PERSON = ['id', 'name', 'name_key', 'role', 'created_at', 'removed_at', 'role_changed_at'] as const
-type JournaledPerson = Pick<Selectable<StaffPersonRow>, (typeof PERSON)[number]>
+const MEMBER = ['id', 'name', 'name_key', 'role', 'created_at', 'removed_at', 'role_changed_at'] as const
+type JournaledMember = Pick<Selectable<MemberRow>, (typeof MEMBER)[number]>
 
-const people = journaled<'members', JournaledPerson>({
+const members = journaled<'members', JournaledMember>({
   table: 'members',
   key: 'id',
   async changedSince(database, time) {
     const rows = await database
       .selectFrom('members')
-      .select(PERSON)
+      .select(MEMBER)
       .where(({ eb, or }) =>
         or([eb('created_at', '>=', time), eb('removed_at', '>=', time), eb('role_changed_at', '>=', time)]),
       )
@@ -27,31 +27,31 @@ const people = journaled<'members', JournaledPerson>({
     return rows.map((row) => ({ row, at: row.removed_at ?? row.role_changed_at ?? row.created_at }))
   },
   versionOf: ({ role, removed_at, role_changed_at }) => `${role} ${removed_at !== null} ${role_changed_at ?? ''}`,
-  isNewer: (person, known) => (person.removed_at !== null && known.removed_at === null) || isNewRole(person, known),
-  restore: restorePerson,
+  isNewer: (member, known) => (member.removed_at !== null && known.removed_at === null) || isNewRole(member, known),
+  restore: restoreMember,
 })
 
-const isNewRole = (person: JournaledPerson, known: JournaledPerson) =>
-  (person.role_changed_at ?? 0) > (known.role_changed_at ?? 0)
+const isNewRole = (member: JournaledMember, known: JournaledMember) =>
+  (member.role_changed_at ?? 0) > (known.role_changed_at ?? 0)
 
-const setRole = (transaction: Transaction<Tables>, { id, role, role_changed_at }: JournaledPerson) =>
+const setRole = (transaction: Transaction<Tables>, { id, role, role_changed_at }: JournaledMember) =>
   transaction.updateTable('members').set({ role, role_changed_at }).where('id', '=', id).execute()
 
-async function restorePerson(transaction: Transaction<Tables>, person: JournaledPerson, known?: JournaledPerson) {
+async function restoreMember(transaction: Transaction<Tables>, member: JournaledMember, known?: JournaledMember) {
   if (known) {
-    if (isNewRole(person, known)) await setRole(transaction, person)
-    return person.removed_at === null || endAccess(transaction, person.id, person.removed_at)
+    if (isNewRole(member, known)) await setRole(transaction, member)
+    return member.removed_at === null || endAccess(transaction, member.id, member.removed_at)
   }
   const namesake = await transaction
     .selectFrom('members')
     .select('created_at')
-    .where('name_key', '=', person.name_key)
+    .where('name_key', '=', member.name_key)
     .executeTakeFirst()
   // The person was added again before this entry was found. Earlier acts keep the name.
-  const replaced = namesake && { name_key: toRemovedKey(person.id), removed_at: namesake.created_at }
+  const replaced = namesake && { name_key: toRemovedKey(member.id), removed_at: namesake.created_at }
   await transaction
     .insertInto('members')
-    .values({ ...person, ...replaced, totp_secret: null, enrolled_at: null })
+    .values({ ...member, ...replaced, totp_secret: null, enrolled_at: null })
     .execute()
 }
 
@@ -99,4 +99,4 @@ async function freeNumber(
 const staffLog = journaled({ table: 'member_log', key: 'id', changedSince: changedBy('member_log', 'at') })
 
 /** Excludes verdicts on quarantined leads: a revoked junk verdict would return, and erase its lead. */
-export const actTables = [people, events, staffLog]
+export const actTables = [members, events, staffLog]

@@ -74,8 +74,8 @@ export type LeadEvent = {
   at: number
   /** When the desk received it, if that was later than it happened. */
   savedAt?: number | null
-  personId: string | null
-  person: string
+  memberId: string | null
+  member: string
   kind: EventKind
   data: EventData
   /** Shared by the events of one act on several enquiries. */
@@ -115,7 +115,7 @@ export function toState(
   }
   let unanswered = 0
   for (const step of mergeByTime(withoutUndone(events), outside)) {
-    if ('personId' in step) {
+    if ('memberId' in step) {
       if (step.kind === 'no-answer') unanswered += 1
       state = { ...state, ...after(state, step, unanswered, clock) }
       const { heard, refused, by, times = 1 } = step.data
@@ -173,17 +173,17 @@ const isCall = (kind: EventKind) => isTap(kind) || outcomeOf(kind)?.isCall === t
 /** Acts on the visitor. The first to call an unowned or escalated lead becomes its owner. */
 const isOutgoing = (kind: EventKind) => isTap(kind) || isOutcome(kind)
 
-function touch(state: LeadState, { at, personId }: LeadEvent): Partial<LeadState> {
+function touch(state: LeadState, { at, memberId }: LeadEvent): Partial<LeadState> {
   const isFree = state.ownerId === null || state.escalated > 0
   return {
     touchedAt: state.touchedAt ?? at,
     escalated: 0,
-    ...(isFree && personId !== null && { ownerId: personId, given: null }),
+    ...(isFree && memberId !== null && { ownerId: memberId, given: null }),
   }
 }
 
 function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Clock): Partial<LeadState> {
-  const { at, kind, data, person, personId } = event
+  const { at, kind, data, member, memberId } = event
   return {
     ...(isOutgoing(kind) && touch(state, event)),
     ...(isOutcome(kind) && { tappedAt: null, isUrgent: false }),
@@ -203,7 +203,7 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
       case 'reopened':
         return { stage: 'talking', dueAt: clock.nextOpen(at), dueIs: 'Opened again', isBarred: false }
       case 'assigned':
-        return toOwner(data.ownerId ?? null, data.ownerId === personId ? null : { at, by: person })
+        return toOwner(data.ownerId ?? null, data.ownerId === memberId ? null : { at, by: member })
       case 'apart':
         return { isApart: true, joinedTo: null }
       case 'joined':
@@ -211,7 +211,7 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
       case 'escalated':
         return {
           escalated: data.level ?? state.escalated,
-          ...(data.ownerId && toOwner(data.ownerId, { at, by: person })),
+          ...(data.ownerId && toOwner(data.ownerId, { at, by: member })),
         }
       case 'answered':
         return { stage: 'answered', dueAt: null, dueIs: null }

@@ -18,7 +18,7 @@ const MOST_WAITING = 20
 
 type Listener = {
   sessionId: string
-  personId: string
+  memberId: string
   since: number
   sentCount: number | null
   push: (text: string) => void
@@ -41,8 +41,8 @@ export function createLive({ desk, sessions, log, pollEveryMs = POLL_EVERY_MS }:
   async function poll() {
     await endSignedOut()
     await desk.index.catchUp()
-    const came = await desk.unopenedLeads([...new Set([...listeners].map(({ personId }) => personId))])
-    for (const listener of listeners) sendCount(listener, came.get(listener.personId))
+    const came = await desk.unopenedLeads([...new Set([...listeners].map(({ memberId }) => memberId))])
+    for (const listener of listeners) sendCount(listener, came.get(listener.memberId))
     if (Date.now() - beatAt < BEAT_EVERY_MS) return
     beatAt = Date.now()
     for (const { push } of listeners) push(': still here\n\n')
@@ -80,7 +80,7 @@ export function createLive({ desk, sessions, log, pollEveryMs = POLL_EVERY_MS }:
 
   return {
     /** @param since leads after this time count as new. @returns null if there are too many listeners */
-    open({ id: sessionId, person }: Pick<Session, 'id' | 'person'>, since: number, signal: AbortSignal) {
+    open({ id: sessionId, member }: Pick<Session, 'id' | 'member'>, since: number, signal: AbortSignal) {
       const own = [...listeners].filter((listener) => listener.sessionId === sessionId)
       if (isStopped || signal.aborted || listeners.size >= MOST || own.length >= MOST_OF_SESSION) return null
       let listener: Listener | undefined
@@ -95,7 +95,7 @@ export function createLive({ desk, sessions, log, pollEveryMs = POLL_EVERY_MS }:
             signal.removeEventListener('abort', close)
             controller.close()
           }
-          listener = { sessionId, personId: person.id, since, sentCount: null, push, close }
+          listener = { sessionId, memberId: member.id, since, sentCount: null, push, close }
           listeners.add(listener)
           signal.addEventListener('abort', close, { once: true })
           push(`retry: 5000\n\n`)

@@ -30,9 +30,9 @@ function setUp() {
     pollEveryMs: 1,
   })
   stops.push(live.stop)
-  const listen = (id = 's1', person = 'asha', since = 0) => {
+  const listen = (id = 's1', member = 'asha', since = 0) => {
     const leaving = new AbortController()
-    const stream = live.open({ id, person: { id: person, name: person, role: 'sales' } }, since, leaving.signal)
+    const stream = live.open({ id, member: { id: member, name: member, role: 'sales' } }, since, leaving.signal)
     return { stream, leave: () => leaving.abort(), next: reading(stream) }
   }
   return { fakes, live, listen }

@@ -19,7 +19,7 @@ import type { Payments } from '#app/payments/payments.server.ts'
 import { createPush } from '#app/push/push.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { toRelyingParty } from '#app/staff/passkeys.server.ts'
-import type { StaffRole } from '#app/staff/person.ts'
+import type { StaffRole } from '#app/staff/member.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
@@ -154,7 +154,7 @@ export function openDesk({
   }
   async function emptyBin(at: number) {
     if (!isOpen) return
-    const actor = { person: null, device: 'after a week as junk' }
+    const actor = { member: null, device: 'after a week as junk' }
     await desk.quarantine.emptyBin(at, (ref) => staff.audit.note(actor, 'erased', ref))
   }
 
@@ -170,7 +170,7 @@ export function openDesk({
   }
 
   async function poll() {
-    isOpen = await staff.people.isAnybody()
+    isOpen = await staff.members.isAnybody()
     await complete()
   }
 
@@ -195,7 +195,7 @@ export function openDesk({
   async function isManager(request: Request): Promise<boolean> {
     const token = isOpen && cookies?.read(request, 'desk')
     const session = token ? await staff.sessions.find(token) : null
-    return session?.person.role === 'manager'
+    return session?.member.role === 'manager'
   }
 
   async function findRole(request: Request): Promise<StaffRole | null> {
@@ -205,8 +205,8 @@ export function openDesk({
     if (known) return known
     // While the database is down, the request is answered all the same.
     const session = await staff.sessions.find(token, true).catch(() => null)
-    if (session) roles.set(token, session.person.role)
-    return session?.person.role ?? null
+    if (session) roles.set(token, session.member.role)
+    return session?.member.role ?? null
   }
 
   return {

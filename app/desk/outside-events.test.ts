@@ -14,7 +14,7 @@ const outside = (kind: keyof typeof OUTSIDE, at: number, more: Partial<OutsideEv
   ...more,
 })
 const act = (kind: LeadEvent['kind'], at: number, data: LeadEvent['data'] = {}): LeadEvent => ({
-  ...{ id: `${kind}-${at}`, number: at, at, personId: 'asha', person: 'Asha', kind, data },
+  ...{ id: `${kind}-${at}`, number: at, at, memberId: 'asha', member: 'Asha', kind, data },
 })
 const stateOf = (events: OutsideEvent[], acts: LeadEvent[] = []) => toState(0, acts, NO_CLOCK, events)
 

@@ -68,7 +68,7 @@ test('a feed ends when its person replaces it, signs out, enrols again or is rem
   await staff.sessions.endAll(asha.id)
   expect(await isOpen(third)).toBe(false)
   const fourth = await make()
-  await staff.people.remove(asha.id)
+  await staff.members.remove(asha.id)
   expect(await isOpen(fourth)).toBe(false)
   await make()
   expect(await staff.feeds.list()).toEqual([])
@@ -93,7 +93,7 @@ test('a city’s feed has a key for each person, and contains no name, number or
   expect(await readFeed(`jaipur.${fresh}`), 'ended').toBeNull()
   expect(await readFeed(`jaipur.${keys[1]}`), 'a colleague’s').not.toBeNull()
   time.now += 1
-  await staff.people.remove(ravi.id)
+  await staff.members.remove(ravi.id)
   expect(await readFeed(`jaipur.${keys[1]}`), 'removed').toBeNull()
 })
 
@@ -113,7 +113,7 @@ test('removing a person ends everything that they held', async () => {
   const { staff, asha, database } = await openDay()
   const { id } = asha
   await staff.sessions.start(id, 'Phone', 'code')
-  await staff.people.makeCode(id)
+  await staff.members.makeCode(id)
   await staff.feeds.make(id, 'jaipur')
   const at = { created_at: 1 }
   await database
@@ -149,10 +149,10 @@ test('removing a person ends everything that they held', async () => {
     member_enrolments: 1,
     calendar_feeds: 1,
   })
-  await staff.people.remove(id)
+  await staff.members.remove(id)
   for (const [name, rows] of Object.entries(await count())) expect(rows, name).toBe(0)
-  const person = await database.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  expect(person.totp_secret).toBeNull()
+  const member = await database.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(member.totp_secret).toBeNull()
 })
 
 test('a month counts the sales that a person saved and did not undo, once for each buyer', async () => {

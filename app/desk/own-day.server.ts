@@ -1,6 +1,6 @@
 /** One person's day: the visits that they make, and the calls and steps for the leads that they own. */
 import type { Database } from '#app/database/database.server.ts'
-import { type Person, toNameKey } from '#app/staff/person.ts'
+import { type Member, toNameKey } from '#app/staff/member.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { withoutUndone } from './lead-event.ts'
@@ -15,11 +15,11 @@ export type OwnVisit = Awaited<ReturnType<VisitStore['list']>>[number]
 export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'>) {
   return {
     /** Open calls and steps that are due in this time. */
-    calls: (personId: string, { from, until }: Period) =>
+    calls: (memberId: string, { from, until }: Period) =>
       database
         .selectFrom('desk_prospects')
         .selectAll()
-        .where('owner_id', '=', personId)
+        .where('owner_id', '=', memberId)
         .where('due_at', '>=', from)
         .where('due_at', '<', until)
         .where('stage_group', 'in', OPEN_GROUPS)
@@ -30,7 +30,7 @@ export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'
         .execute(),
 
     /** Visits with this person as technician, by the name on the day sheet. */
-    async visits({ name }: Pick<Person, 'name'>, period: Period) {
+    async visits({ name }: Pick<Member, 'name'>, period: Period) {
       const own = toNameKey(name)
       const all = await visits.list(period)
       return all.filter(
@@ -40,11 +40,11 @@ export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'
     },
 
     /** Sales that the person has saved in this period and not undone. */
-    async countSales(personId: string, { from, until }: Period) {
+    async countSales(memberId: string, { from, until }: Period) {
       const sold = await database
         .selectFrom('lead_events')
         .select(['id', 'lead_id'])
-        .where('member_id', '=', personId)
+        .where('member_id', '=', memberId)
         .where('kind', '=', 'sold')
         .where('at', '>=', from)
         .where('at', '<', until)

@@ -13,9 +13,9 @@ async function setUpRules(settings: Partial<OwnerSettings> = {}) {
   const rules = createOwnerRules({
     database,
     acts: desk.acts,
-    people: staff.people,
+    members: staff.members,
     clock: desk.clock,
-    settings: { isOn: true, limits: {}, rules: [{ ...ANY, people: ['Asha', 'Ravi'] }], ...settings },
+    settings: { isOn: true, limits: {}, rules: [{ ...ANY, members: ['Asha', 'Ravi'] }], ...settings },
     now: () => time.now,
   })
   const ownersOf = async (refs: string[]) => Promise.all(refs.map(async (ref) => (await rowOf(ref)).owner_id))
@@ -28,11 +28,11 @@ test('assigns each new enquiry once, round-robin, skipping people who are away',
   expect(await rules.give()).toBe(2)
   expect((await ownersOf(refs)).toSorted()).toEqual([asha.id, ravi.id].toSorted())
   expect(await rules.give()).toBe(0)
-  await staff.people.setAway(asha.id, true)
+  await staff.members.setAway(asha.id, true)
   const later = [await accept(), await accept()]
   await rules.give()
   expect(await ownersOf(later)).toEqual([ravi.id, ravi.id])
-  expect((await desk.readCard(later[0]!, asha.id))!.events).toMatchObject([{ person: 'The desk', data: { rule: 1 } }])
+  expect((await desk.readCard(later[0]!, asha.id))!.events).toMatchObject([{ member: 'The desk', data: { rule: 1 } }])
   expect(await desk.queue.countGiven(ravi.id)).toBeGreaterThan(1)
 })
 
@@ -63,7 +63,7 @@ test('the daily limit counts enquiries of the same day, and disabled rules assig
 
 test('keeps the daily limit when another instance assigns at the same time', async () => {
   const limits = { Asha: { days: ['tue' as const], mostPerDay: 1 } }
-  const settings = { isOn: true, limits, rules: [{ ...ANY, people: ['Asha'] }] }
+  const settings = { isOn: true, limits, rules: [{ ...ANY, members: ['Asha'] }] }
   const { rules, accept, asha, database, desk, staff, time, ownersOf } = await setUpRules(settings)
   const refs = [await accept(), await accept()]
   const giveByRule: typeof desk.acts.giveByRule = async (...given) => {
@@ -71,14 +71,14 @@ test('keeps the daily limit when another instance assigns at the same time', asy
     return desk.acts.giveByRule(...given)
   }
   const other = createOwnerRules({
-    ...{ database, acts: { giveByRule }, people: staff.people, clock: desk.clock, settings, now: () => time.now },
+    ...{ database, acts: { giveByRule }, members: staff.members, clock: desk.clock, settings, now: () => time.now },
   })
   expect(await other.give()).toBe(0)
   expect((await ownersOf(refs)).filter(Boolean)).toEqual([asha.id])
 })
 
 test('the trial counts the enquiries that the rules would have assigned yesterday, and changes nothing', async () => {
-  const rules = [{ ...ANY, cities: ['Jaipur'], people: ['Asha', 'Zubin'] }]
+  const rules = [{ ...ANY, cities: ['Jaipur'], members: ['Asha', 'Zubin'] }]
   const site = await setUpRules({ isOn: false, rules })
   const fields = (phone: string, city: string) => ({ fields: { name: 'Sunita', phone, city } })
   const refs = [
@@ -89,7 +89,7 @@ test('the trial counts the enquiries that the rules would have assigned yesterda
   site.time.now += 24 * 60 * 60_000
   expect(await site.rules.tryYesterday()).toEqual({
     leads: 3,
-    people: [{ name: 'Asha', given: 2 }],
+    members: [{ name: 'Asha', given: 2 }],
     nobody: 1,
     unknown: ['Zubin'],
   })

@@ -4,7 +4,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { eachRow, isNotAside } from '#app/database/set-aside.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
-import type { People } from '#app/staff/people.server.ts'
+import type { Members } from '#app/staff/members.server.ts'
 import { DAY_MS, weekdayAt } from '#app/time/india.ts'
 import { type Acts, BY_RULE } from './acts.server.ts'
 import type { BusinessClock } from './business-hours.ts'
@@ -22,13 +22,13 @@ export type OwnerSettings = { isOn: boolean; limits: OwnerLimits; rules: OwnerRu
 type Options = {
   database: Database
   acts: Pick<Acts, 'giveByRule'>
-  people: Pick<People, 'list' | 'listPresent'>
+  members: Pick<Members, 'list' | 'listPresent'>
   clock: Pick<BusinessClock, 'startOf'>
   settings: OwnerSettings
   now: () => number
 }
 
-export function createOwnerRules({ database, acts, people, clock, settings, now }: Options) {
+export function createOwnerRules({ database, acts, members, clock, settings, now }: Options) {
   const { isOn, rules, limits } = settings
 
   /** @param isHere @default everyone */
@@ -36,7 +36,7 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
     given: ReadonlyMap<string, number>,
     isHere: (id: string) => boolean = () => true,
   ): Promise<Candidate[]> {
-    return (await people.list())
+    return (await members.list())
       .filter(({ enrolledAt }) => enrolledAt !== null)
       .map(({ id, name, awaySince }) => ({
         ...{ id, name, given: given.get(id) ?? 0 },
@@ -62,7 +62,7 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       .orderBy(({ eb }) => eb.case().when('desk_leads.goal_at', 'is', null).then(1).else(0).end())
       .orderBy('desk_leads.created_at')
 
-  /** Counts today's enquiries that the rules have assigned, by person. */
+  /** Counts today's enquiries that the rules have assigned, by member. */
   async function countGiven(on: Database = database): Promise<Map<string, number>> {
     const rows = await on
       .selectFrom('lead_events')
@@ -79,21 +79,21 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
     return counts
   }
 
-  /** Counts again under the lock of this person, because another instance may have assigned enquiries since. */
-  function limitOf(person: Candidate) {
-    const most = lookUp(limits, person.name)?.mostPerDay
+  /** Counts again under the lock of this member, because another instance may have assigned enquiries since. */
+  function limitOf(member: Candidate) {
+    const most = lookUp(limits, member.name)?.mostPerDay
     if (most === undefined) return undefined
     return async (transaction: Database) => {
-      person.given = (await countGiven(transaction)).get(person.id) ?? 0
-      return person.given < most
+      member.given = (await countGiven(transaction)).get(member.id) ?? 0
+      return member.given < most
     }
   }
 
   const choose = (row: Row, candidates: Candidate[], at: number) =>
-    chooseOwner(toRuled(row), { rules, limits, people: candidates, weekday: WEEKDAYS[weekdayAt(at)]! })
+    chooseOwner(toRuled(row), { rules, limits, members: candidates, weekday: WEEKDAYS[weekdayAt(at)]! })
 
   return {
-    /** Runs once a minute. @returns how many persons were assigned */
+    /** Runs once a minute. @returns how many people were assigned */
     async give() {
       if (!isOn || rules.length === 0) return 0
       const free = await leads()
@@ -104,16 +104,16 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
         .limit(AT_ONCE)
         .execute()
       if (free.length === 0) return 0
-      const present = new Set((await people.listPresent(clock.startOf(now()))).map(({ id }) => id))
+      const present = new Set((await members.listPresent(clock.startOf(now()))).map(({ id }) => id))
       const candidates = await listCandidates(await countGiven(), (id) => present.has(id))
       let count = 0
       const toItem = ({ lead_id }: Row) => ({ id: lead_id, leadId: lead_id })
       await eachRow({ database, kind: KIND, now: now(), toItem }, free, async (row) => {
         const chosen = choose(row, candidates, now())
         if (!chosen) return
-        const { person, rule } = chosen
-        if (!(await acts.giveByRule(row.ref, person, rule, limitOf(person)))) return
-        person.given += 1
+        const { member, rule } = chosen
+        if (!(await acts.giveByRule(row.ref, member, rule, limitOf(member)))) return
+        member.given += 1
         count += 1
       })
       return count
@@ -132,15 +132,15 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       let nobody = 0
       for (const row of rows) {
         const chosen = choose(row, candidates, from)
-        if (chosen) chosen.person.given += 1
+        if (chosen) chosen.member.given += 1
         else nobody += 1
       }
-      const named = new Set(rules.flatMap((rule) => rule.people))
+      const named = new Set(rules.flatMap((rule) => rule.members))
       return {
         leads: rows.length,
-        people: candidates.filter(({ name }) => named.has(name)).map(({ name, given }) => ({ name, given })),
+        members: candidates.filter(({ name }) => named.has(name)).map(({ name, given }) => ({ name, given })),
         nobody,
-        unknown: [...named].filter((name) => !candidates.some((person) => person.name === name)),
+        unknown: [...named].filter((name) => !candidates.some((member) => member.name === name)),
       }
     },
   }

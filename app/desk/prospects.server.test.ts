@@ -818,7 +818,7 @@ test(
     /** Outcomes of all leads, as an import would write them. */
     async function moveAll(kind: 'reached' | 'later' | 'not-interested', number: number) {
       const data = JSON.stringify({ at: time.now })
-      const event = { number, at: time.now, member_id: asha.id, person: 'Asha', kind, data, submission_id: null }
+      const event = { number, at: time.now, member_id: asha.id, member: 'Asha', kind, data, submission_id: null }
       await database
         .insertInto('lead_events')
         .values(records.map(({ id }) => ({ ...event, id: `${id}-${number}`, lead_id: id })))
@@ -856,7 +856,7 @@ test(
     const { quarantine, requests } = desk
     const idOf = ({ lead }: { lead: { id: string } }) => lead.id
     expect(await countAll((page) => quarantine.list('waiting', page), idOf)).toBe(count)
-    const junk = { verdict: 'junk', at: time.now, person: 'Asha' } as const
+    const junk = { verdict: 'junk', at: time.now, member: 'Asha' } as const
     await database
       .insertInto('desk_verdicts')
       .values(records.map(({ id }) => ({ ...junk, lead_id: id })))

@@ -36,7 +36,7 @@ export async function proveRequests(transaction: Transaction<Tables>, leads: Joi
         number: Number(number ?? 0) + 1,
         at: Number(one.record.lead.createdAt),
         member_id: null,
-        person: 'The desk',
+        member: 'The desk',
         kind: 'confirmed',
         data: JSON.stringify({ proof }),
         submission_id: `proved:${one.id}`,

@@ -6,7 +6,7 @@ import { eachRow, isNotAside } from '#app/database/set-aside.server.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
 import { readNotStored } from '#app/leads/store/quarantine-room.server.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import { addExample } from './verdict-examples.server.ts'
 
@@ -29,10 +29,10 @@ export function createQuarantine({ database, store, index, now }: Options) {
       .where('desk_verdicts.verdict', '=', 'junk')
       .where('desk_verdicts.at', '<', at - WEEK_MS)
 
-  async function note(ref: string, verdict: 'person' | 'junk', by: Pick<Person, 'name'>): Promise<boolean> {
+  async function note(ref: string, verdict: 'person' | 'junk', by: Pick<Member, 'name'>): Promise<boolean> {
     const lead = await listed().selectAll('leads').where('leads.ref', '=', ref).executeTakeFirst()
     if (!lead) return false
-    const row = { verdict, at: now(), person: by.name }
+    const row = { verdict, at: now(), member: by.name }
     await inTransaction(database, async (transaction) => {
       await transaction
         .insertInto('desk_verdicts')
@@ -73,13 +73,13 @@ export function createQuarantine({ database, store, index, now }: Options) {
     },
 
     /** Releases a lead for delivery and starts its response time. @returns false if it is no longer quarantined */
-    async release(ref: string, by: Pick<Person, 'name'>) {
+    async release(ref: string, by: Pick<Member, 'name'>) {
       if (!(await note(ref, 'person', by)) || !(await store.release(ref))) return false
       await index.catchUp(true)
       return true
     },
 
-    junk: (ref: string, by: Pick<Person, 'name'>) => note(ref, 'junk', by),
+    junk: (ref: string, by: Pick<Member, 'name'>) => note(ref, 'junk', by),
 
     /** Takes a lead back from junk, to wait for another verdict. @returns false if it is not junk */
     restore: (ref: string) =>

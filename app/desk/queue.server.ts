@@ -74,14 +74,14 @@ export function createQueue({ database, clock, now }: Options) {
     return query.orderBy('changed_at', 'desc').orderBy('prospect_id')
   }
 
-  async function toRows(rows: DeskProspectRow[], personId: string): Promise<QueueRow[]> {
+  async function toRows(rows: DeskProspectRow[], memberId: string): Promise<QueueRow[]> {
     if (rows.length === 0) return []
     const ids = rows.map(({ lead_id }) => lead_id)
     const read = await database
       .selectFrom('desk_reads')
       .select('lead_id')
       .where('lead_id', 'in', ids)
-      .where('member_id', '=', personId)
+      .where('member_id', '=', memberId)
       .execute()
     const known = new Set(read.map(({ lead_id }) => lead_id))
     const midnight = clock.startOf(now())
@@ -114,14 +114,14 @@ export function createQueue({ database, clock, now }: Options) {
      * One row for each person. Those overdue since before today come last, so that they never hide new ones, unless they have sent
      * another enquiry today.
      */
-    async read(filter: QueueFilter, personId: string, page = 0) {
+    async read(filter: QueueFilter, memberId: string, page = 0) {
       // Sorts by an index only, and reads the rows of one page.
       const ids = ordered(filter)
         .select('prospect_id')
         .limit(PAGE + 1)
         .offset(page * PAGE)
       const found = await inOrder(all().selectAll().where('prospect_id', 'in', ids), filter.list).execute()
-      return { rows: await toRows(found.slice(0, PAGE), personId), hasMore: found.length > PAGE }
+      return { rows: await toRows(found.slice(0, PAGE), memberId), hasMore: found.length > PAGE }
     },
 
     /** The references of a list, in its order. */
@@ -202,10 +202,10 @@ export function createQueue({ database, clock, now }: Options) {
     },
 
     /** Persons that others have assigned to this user, and whose card the user has not opened since. */
-    countGiven: (personId: string) =>
+    countGiven: (memberId: string) =>
       countRows(
         all()
-          .where('owner_id', '=', personId)
+          .where('owner_id', '=', memberId)
           .where('given_at', 'is not', null)
           .where('stage_group', 'in', OPEN_GROUPS)
           .where(({ not, exists, selectFrom }) =>
@@ -214,7 +214,7 @@ export function createQueue({ database, clock, now }: Options) {
                 selectFrom('desk_reads')
                   .select('desk_reads.lead_id')
                   .whereRef('desk_reads.lead_id', '=', 'desk_prospects.lead_id')
-                  .where('desk_reads.member_id', '=', personId)
+                  .where('desk_reads.member_id', '=', memberId)
                   .whereRef('desk_reads.at', '>=', 'desk_prospects.given_at'),
               ),
             ),
@@ -222,7 +222,7 @@ export function createQueue({ database, clock, now }: Options) {
       ),
 
     /** The persons of these leads, in this order. */
-    async rowsOf(leadIds: string[], personId: string) {
+    async rowsOf(leadIds: string[], memberId: string) {
       if (leadIds.length === 0) return []
       const rows = await all()
         .innerJoin('desk_leads as found', 'found.prospect_id', 'desk_prospects.prospect_id')
@@ -233,7 +233,7 @@ export function createQueue({ database, clock, now }: Options) {
       const places = new Map(leadIds.map((id, place) => [id, place]))
       const ordered = rows.toSorted((one, other) => places.get(one.found_id)! - places.get(other.found_id)!)
       const once = new Map(ordered.toReversed().map(({ found_id: _, ...row }) => [row.prospect_id, row]))
-      return toRows([...once.values()].toReversed(), personId)
+      return toRows([...once.values()].toReversed(), memberId)
     },
 
     /** Filter options, cached for up to a minute. */
@@ -262,12 +262,12 @@ export function createQueue({ database, clock, now }: Options) {
       return { quarantined, paused }
     },
 
-    async markRead(leadIds: string[], personId: string) {
+    async markRead(leadIds: string[], memberId: string) {
       const at = now()
       await whenFree(() =>
         database
           .insertInto('desk_reads')
-          .values(leadIds.map((lead_id) => ({ lead_id, member_id: personId, at })))
+          .values(leadIds.map((lead_id) => ({ lead_id, member_id: memberId, at })))
           .onConflict((conflict) => conflict.columns(['lead_id', 'member_id']).doUpdateSet({ at }))
           .execute(),
       )

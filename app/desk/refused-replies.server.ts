@@ -40,17 +40,17 @@ export async function listRefusedReplies(database: Database, now: number) {
     refused
       .innerJoin('leads', 'leads.id', 'replies.lead_id')
       .leftJoin('lead_events', 'lead_events.id', 'replies.event_id')
-      .select(['leads.ref', 'leads.fields', 'lead_events.person', 'last_error', 'replies.created_at'])
+      .select(['leads.ref', 'leads.fields', 'lead_events.member', 'last_error', 'replies.created_at'])
       .orderBy('replies.created_at', 'desc')
       .limit(SHOWN)
       .execute(),
   ])
   return {
     count,
-    rows: rows.map(({ ref, fields, person, last_error, created_at }) => ({
+    rows: rows.map(({ ref, fields, member, last_error, created_at }) => ({
       ref,
       name: (JSON.parse(fields) as Lead['fields']).name ?? '',
-      by: person ?? '',
+      by: member ?? '',
       why: last_error ?? '',
       at: created_at,
     })),

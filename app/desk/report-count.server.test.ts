@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#app/database/database.server.ts'
 import type { VisitRow } from '#app/database/tables.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import type { EventData } from './lead-event.ts'
 import type { Outcome } from './outcomes.ts'
@@ -27,7 +27,7 @@ const PRODUCTS = ['X-Blue', '']
 
 /** One person of the test, as a manager with pencil and paper would note them. */
 type Noted = {
-  keys: Record<Exclude<ReportBy, 'person'>, string>
+  keys: Record<Exclude<ReportBy, 'member'>, string>
   enquiries: number
   /** Ids of the staff who called. */
   by: Set<string>
@@ -126,7 +126,7 @@ async function play(
     await send({ form: 'withdraw', fields: { name: fields.name, phone, request: WITHDRAWALS.whatsapp } })
 
   const minute = 2 + (index % 50)
-  const doAct = async (by: Person, kind: Outcome | 'called', data: EventData = {}) => {
+  const doAct = async (by: Member, kind: Outcome | 'called', data: EventData = {}) => {
     noted.by.add(by.id)
     const passed = (time.now - START) / MINUTE
     noted.tapMin ??= passed
@@ -258,7 +258,7 @@ test(
         expect(minutesWithin(distribution, 0.5), name).toBe(medianOf(all, name))
       }
       expect(report.erased).toBe(erased)
-      if (by === 'person') {
+      if (by === 'member') {
         for (const id of [asha.id, ravi.id, '']) {
           const line = report.lines.find(({ key }) => key === id)!
           expect(strip(line), `credits of ${id}`).toEqual(creditsOf(all, id))

@@ -59,7 +59,7 @@ test('groups by city in one spelling, form, product and person', async () => {
     })
   const ref = await accept({ page: '/jaipur' })
   await act(ref, asha, { kind: 'no-answer' })
-  const by = async (what: 'city' | 'form' | 'product' | 'person') =>
+  const by = async (what: 'city' | 'form' | 'product' | 'member') =>
     (await desk.report(what, NOVEMBER)).lines.map(({ key, people, reached }) => [key, people, reached])
   expect(await by('city')).toEqual([
     ['Jaipur', 3, 0],
@@ -74,7 +74,7 @@ test('groups by city in one spelling, form, product and person', async () => {
     ['X-Blue', 4, 0],
     ['', 1, 0],
   ])
-  expect(await by('person')).toEqual([
+  expect(await by('member')).toEqual([
     ['', 4, 0],
     [asha.id, 1, 0],
   ])
@@ -255,7 +255,7 @@ test('a demo that was cancelled, or found nobody at home, does not count as a vi
     time.now += minutes * MINUTE
     await work()
     await desk.index.catchUp()
-    const { total, lines } = await desk.report('person', NOVEMBER)
+    const { total, lines } = await desk.report('member', NOVEMBER)
     return [total.visits, ...[asha.id, ravi.id].map((each) => lines.find(({ key }) => key === each)?.visits ?? 0)]
   }
   const fix = {
@@ -321,14 +321,14 @@ test('credits the person who acted instead of the owner, and gives no credit for
   await act(ref, ravi, { kind: 'sold', data: { rupees: 7 } })
   const owner = (await desk.readCard(ref, asha.id))!.row.owner_id
   expect(owner).toBe(asha.id)
-  const { lines, responses, outcomes } = await desk.report('person', NOVEMBER)
+  const { lines, responses, outcomes } = await desk.report('member', NOVEMBER)
   const lineOf = (id: string) => lines.find(({ key }) => key === id)
   expect(lineOf(asha.id)).toMatchObject({ people: 1, reached: 0, sold: 0, rupees: 0, outcomes: { answered: [] } })
   expect(lineOf(ravi.id)).toMatchObject({ people: 1, reached: 1, sold: 1, rupees: 7 })
   expect(lineOf(ravi.id)!.outcomes!.answered).toEqual([{ minutes: 12, count: 1 }])
   expect([responses.answered, outcomes.answered]).toEqual([[{ minutes: 2, count: 1 }], [{ minutes: 12, count: 1 }]])
   await store.erase(ref)
-  const after = await desk.report('person', NOVEMBER)
+  const after = await desk.report('member', NOVEMBER)
   expect([after.lines, after.total.people, after.erased]).toEqual([[], 0, 1])
 })
 

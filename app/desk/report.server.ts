@@ -11,7 +11,7 @@ import type { DeskFactsRow } from '#app/database/tables.ts'
 import { readMoneyByProduct } from './money-by-product.server.ts'
 import { NO_RESPONSES, type Responses, addResponses } from './response-times.ts'
 
-export const REPORT_BY = ['source', 'campaign', 'city', 'form', 'product', 'person'] as const
+export const REPORT_BY = ['source', 'campaign', 'city', 'form', 'product', 'member'] as const
 export type ReportBy = (typeof REPORT_BY)[number]
 
 export type Sums = {
@@ -52,7 +52,7 @@ const MOST_LINES = 25
 /** Bounds the memory of a report, since anyone can invent campaigns in a URL. */
 const MOST_GROUPS = 1000
 
-const COLUMNS: Record<Exclude<ReportBy, 'person'>, keyof DeskFactsRow> = {
+const COLUMNS: Record<Exclude<ReportBy, 'member'>, keyof DeskFactsRow> = {
   source: 'last_source',
   campaign: 'last_campaign',
   city: 'city',
@@ -71,11 +71,11 @@ export const createReadReport =
       isComplete ? addUp(groups) : (await readWhole(database, period, at)).counted
     const timed = by === 'city' ? 'city' : 'form'
     const [whole, outcomes, erased, trials, part, money] = await Promise.all([
-      by === 'person' ? readWhole(database, period, at) : readResponses(database, period, at),
+      by === 'member' ? readWhole(database, period, at) : readResponses(database, period, at),
       readOutcomes(database, period, at, timed),
       countErased(database, period),
       readTrials(database, period),
-      by === 'person' ? readByPerson(database, period) : readByColumn(database, period, by),
+      by === 'member' ? readByMember(database, period) : readByColumn(database, period, by),
       readMoney(database, period, by),
     ])
     const { counted, responses } = 'counted' in whole ? whole : { counted: await sumOf(part), responses: whole }
@@ -101,18 +101,18 @@ const mergeResponses = (all: Outcomes[]) => all.reduce((sum, { outcomes }) => ad
 /** `isComplete`: no group was left out. */
 type Part = { groups: Group[]; isComplete: boolean; outcomes: Outcomes[] | null }
 
-async function readByColumn(database: Database, period: Period, by: Exclude<ReportBy, 'person'>): Promise<Part> {
+async function readByColumn(database: Database, period: Period, by: Exclude<ReportBy, 'member'>): Promise<Part> {
   const groups = await readGroups(database, period, keyOf(by))
   // Real campaigns never produce so many groups.
   return { groups, isComplete: groups.length <= MOST_GROUPS, outcomes: null }
 }
 
-async function readByPerson(database: Database, period: Period): Promise<Part> {
+async function readByMember(database: Database, period: Period): Promise<Part> {
   const [groups, outcomes] = await Promise.all([readCredits(database, period), readCreditedOutcomes(database, period)])
   return { groups, isComplete: true, outcomes }
 }
 
-const keyOf = (by: Exclude<ReportBy, 'person'>): Key => sql<string | null>`${sql.ref(`desk_facts.${COLUMNS[by]}`)}`
+const keyOf = (by: Exclude<ReportBy, 'member'>): Key => sql<string | null>`${sql.ref(`desk_facts.${COLUMNS[by]}`)}`
 
 const number = (value: unknown) => Number(value ?? 0)
 
@@ -266,7 +266,7 @@ const withoutMoneyOf = <Own extends Sums>(by: ReportBy, sums: Own): Own =>
 type OtherThanProduct = Exclude<ReportBy, 'product'>
 
 async function readMoneyByLead(database: Database, { from, to }: Period, by: OtherThanProduct): Promise<Group[]> {
-  const key: Key = by === 'person' ? sql<string | null>`member_id` : keyOf(by)
+  const key: Key = by === 'member' ? sql<string | null>`member_id` : keyOf(by)
   const rows = await database
     .selectFrom('desk_money')
     .innerJoin('desk_facts', 'desk_facts.lead_id', 'desk_money.lead_id')

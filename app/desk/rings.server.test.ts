@@ -7,7 +7,7 @@ import { createPush } from '#app/push/push.server.ts'
 import { createPushKey } from '#app/push/vapid.server.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import { createPushService } from '../../tests/fakes/push-service.ts'
 import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
 import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
@@ -35,17 +35,17 @@ async function openRings(answer?: () => number) {
   let count = 0
 
   /** A signed-in phone that rings. @returns the session's id */
-  async function openPhone(person: Person): Promise<string> {
+  async function openPhone(member: Member): Promise<string> {
     time.now += 1
-    await staff.sessions.start(person.id, 'Phone', 'code')
-    const [session] = (await staff.sessions.list(person.id)).filter(({ createdAt }) => createdAt === time.now)
+    await staff.sessions.start(member.id, 'Phone', 'code')
+    const [session] = (await staff.sessions.list(member.id)).filter(({ createdAt }) => createdAt === time.now)
     count += 1
-    await push.keep(session!.id, person.id, { endpoint: `https://fcm.googleapis.com/${count}`, ...service.keys })
+    await push.keep(session!.id, member.id, { endpoint: `https://fcm.googleapis.com/${count}`, ...service.keys })
     return session!.id
   }
   const advanceMinutes = async (minutes: number) => {
     time.now += minutes * MINUTE
-    for (const { id } of await staff.people.list())
+    for (const { id } of await staff.members.list())
       await database.updateTable('member_sessions').set({ seen_at: time.now }).where('member_id', '=', id).execute()
   }
   async function ring(one = push) {
@@ -63,7 +63,7 @@ test('a new enquiry without an owner rings every person present once, and the no
   const { asha, ravi, staff, accept, openPhone, ring, takeRings, service } = await openRings()
   await openPhone(asha)
   await openPhone(ravi)
-  await staff.people.setAway(ravi.id, true)
+  await staff.members.setAway(ravi.id, true)
   await accept()
   await ring()
   const [one] = service.received
@@ -145,11 +145,11 @@ test('rings for an enquiry that a rule assigns after it arrived, except for impo
   const { asha, ravi, desk, staff, accept, openPhone, advanceMinutes, ring, takeRings } = await openRings()
   await openPhone(asha)
   await openPhone(ravi)
-  await staff.people.setAway(ravi.id, true)
+  await staff.members.setAway(ravi.id, true)
   const ref = await accept()
   await ring()
   expect(takeRings()).toEqual(['new'])
-  await staff.people.setAway(ravi.id, false)
+  await staff.members.setAway(ravi.id, false)
   await desk.acts.giveByRule(ref, ravi, 1)
   await advanceMinutes(1)
   await ring()
@@ -199,7 +199,7 @@ test('ten enquiries in a minute ring twice: the second ring covers all but the f
 test('stays silent in quiet hours, and does not make up for it afterwards', async () => {
   const { asha, staff, accept, openPhone, advanceMinutes, ring, takeRings } = await openRings()
   await openPhone(asha)
-  await staff.people.setQuietHours(asha.id, { from: 10 * 60, until: 11 * 60 + 5 })
+  await staff.members.setQuietHours(asha.id, { from: 10 * 60, until: 11 * 60 + 5 })
   await accept()
   await ring()
   await advanceMinutes(6)
@@ -217,10 +217,10 @@ test('stops ringing when the session ends, in whatever way', async () => {
   expect(first && second && third).toBeTruthy()
   await staff.sessions.end(first)
   expect(await subscriptions()).toHaveLength(2)
-  await staff.people.setRole(ravi.id, 'manager')
+  await staff.members.setRole(ravi.id, 'manager')
   expect(await subscriptions()).toEqual([])
   await openPhone(ravi)
-  await staff.people.remove(ravi.id)
+  await staff.members.remove(ravi.id)
   expect(await subscriptions()).toEqual([])
   const idle = await openPhone(asha)
   await database

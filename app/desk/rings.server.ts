@@ -28,7 +28,7 @@ type Options = {
   now: () => number
 }
 
-/** `personId`: the owner; null rings everyone, because the lead has no owner. */
+/** `memberId`: the owner; null rings everyone, because the lead has no owner. */
 type Found = NewRing & {
   hasRow?: boolean
   /** The key of a new lead that a rule assigned: its ring covers the assignment, unless it rang before. */
@@ -79,7 +79,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
     const toItem = ({ id }: { id: string }) => ({ id: `read:${leadKey(id)}`, leadId: id })
     return readEach(rows, toItem, ({ id, created_at, page, fields, prospect_id, owner_id }) => [
       {
-        ...{ key: leadKey(id), personId: owner_id, kind: 'new', at: created_at, hasRow: prospect_id !== null },
+        ...{ key: leadKey(id), memberId: owner_id, kind: 'new', at: created_at, hasRow: prospect_id !== null },
         ...(page === ENTERED_ON && { exceptName: (JSON.parse(fields) as Lead['fields']).entered_by ?? '' }),
       },
     ])
@@ -89,7 +89,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
   async function listOwnedLeads(): Promise<Found[]> {
     const found = await listNewLeads()
     const isUnknown = await subscriptions.listUnknown(found.map(({ key }) => key))
-    const isOpen = ({ key, hasRow, personId }: Found) => isUnknown.has(key) && (!hasRow || personId === null)
+    const isOpen = ({ key, hasRow, memberId }: Found) => isUnknown.has(key) && (!hasRow || memberId === null)
     if (!found.some(isOpen)) return found
     await index.catchUp()
     await ownerRules.give()
@@ -122,12 +122,12 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
     const toItem = (row: { id: string; lead_id: string }) => ({ id: `read:event:${row.id}`, leadId: row.lead_id })
     return readEach(rows, toItem, ({ id, at, lead_id, created_at, kind, data, member_id, owner_id }) => {
       const { ownerId, via, heard, refused, by, rule } = JSON.parse(data) as EventData
-      if (refused) return by ? [{ key: `event:${id}`, personId: by, kind: 'refused', at }] : []
-      if (kind === 'note') return heard ? [{ key: `event:${id}`, personId: owner_id, kind: 'wrote', at }] : []
+      if (refused) return by ? [{ key: `event:${id}`, memberId: by, kind: 'refused', at }] : []
+      if (kind === 'note') return heard ? [{ key: `event:${id}`, memberId: owner_id, kind: 'wrote', at }] : []
       // Skips copies of the act on other enquiries of the person.
       if (!ownerId || ownerId === member_id || via) return []
       const coveredBy = rule !== undefined && created_at >= since() ? { coveredBy: leadKey(lead_id) } : {}
-      return [{ key: `event:${id}`, personId: ownerId, kind: 'given', at, ...coveredBy }]
+      return [{ key: `event:${id}`, memberId: ownerId, kind: 'given', at, ...coveredBy }]
     })
   }
 
@@ -145,7 +145,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .limit(AT_ONCE)
       .execute()
     return rows.map(({ id, at, what, owner_id }) => ({
-      ...{ key: `visit:${id}`, personId: owner_id, kind: what as 'moved' | 'cancelled', at },
+      ...{ key: `visit:${id}`, memberId: owner_id, kind: what as 'moved' | 'cancelled', at },
     }))
   }
 
@@ -168,7 +168,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .limit(AT_ONCE)
       .execute()
     return rows.map(({ id, changed_at: at, owner_id, is_trial }) => ({
-      ...{ key: `paid:${id}`, personId: owner_id, kind: is_trial === 1 ? 'trial' : 'paid', at },
+      ...{ key: `paid:${id}`, memberId: owner_id, kind: is_trial === 1 ? 'trial' : 'paid', at },
     }))
   }
 

@@ -121,11 +121,11 @@ test('the rules give 99 enquiries an owner beside one that cannot be read', asyn
   const rules = createOwnerRules({
     database,
     acts: desk.acts,
-    people: staff.people,
+    members: staff.members,
     clock: desk.clock,
     settings: {
       ...{ isOn: true, limits: {} },
-      rules: [{ cities: [], pins: [], languages: [], forms: [], products: [], people: ['Asha', 'Ravi'] }],
+      rules: [{ cities: [], pins: [], languages: [], forms: [], products: [], members: ['Asha', 'Ravi'] }],
     },
     now: () => time.now,
   })
@@ -150,10 +150,10 @@ test('99 late enquiries are passed on beside one whose act fails', async () => {
     acts: { ...desk.acts, escalate },
     queue: desk.queue,
     requests: desk.requests,
-    people: staff.people,
+    members: staff.members,
     alerts: { raise: async (alert) => void alerts.push(alert) },
     clock: desk.clock,
-    escalation: { nextPersonAfter: 10, managerAfter: 10_000, alertAfter: 20_000 },
+    escalation: { nextMemberAfter: 10, managerAfter: 10_000, alertAfter: 20_000 },
     now: () => time.now,
   })
   expect(await watch.passOn()).toBe(99)

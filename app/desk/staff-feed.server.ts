@@ -19,6 +19,6 @@ export const createStaffFeed =
   ({ feeds, visits, siteUrl, now }: Options): StaffFeed =>
   async (asked) => {
     const [city = '', key = '', ...rest] = asked.split('.')
-    const person = rest.length === 0 ? await feeds.find(city, key) : null
-    return person && toCityFeed(city, { store: visits, siteUrl, now })
+    const member = rest.length === 0 ? await feeds.find(city, key) : null
+    return member && toCityFeed(city, { store: visits, siteUrl, now })
   }

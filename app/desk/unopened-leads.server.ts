@@ -8,7 +8,7 @@ const MOST = 200
 /** @returns the query for the times of the leads that each person has not opened, by person id */
 export const createUnopenedLeads =
   ({ database, now }: { database: Database; now: () => number }) =>
-  async (personIds: string[]) => {
+  async (memberIds: string[]) => {
     const came = await database
       .selectFrom('desk_leads')
       .select(['lead_id', 'prospect_id', 'created_at'])
@@ -21,18 +21,18 @@ export const createUnopenedLeads =
       .execute()
     const ids = came.map(({ lead_id }) => lead_id)
     const opened =
-      ids.length === 0 || personIds.length === 0
+      ids.length === 0 || memberIds.length === 0
         ? []
         : await database
             .selectFrom('desk_reads')
             .select(['lead_id', 'member_id'])
             .where('lead_id', 'in', ids)
-            .where('member_id', 'in', personIds)
+            .where('member_id', 'in', memberIds)
             .execute()
-    const byPerson = Map.groupBy(opened, ({ member_id }) => member_id)
+    const byMember = Map.groupBy(opened, ({ member_id }) => member_id)
     return new Map(
-      personIds.map((id) => {
-        const own = new Set(byPerson.get(id)?.map(({ lead_id }) => lead_id))
+      memberIds.map((id) => {
+        const own = new Set(byMember.get(id)?.map(({ lead_id }) => lead_id))
         const unopened = came.filter(({ lead_id }) => !own.has(lead_id))
         // A person with several new enquiries counts once, at the time of the latest.
         const latest = new Map(unopened.toReversed().map(({ prospect_id, created_at }) => [prospect_id, created_at]))

@@ -7,14 +7,14 @@ import type { Database } from '#app/database/database.server.ts'
 const MOST_VIEWS = 20
 const LONGEST = 40
 
-type NewView = { name: string; query: string; personId: string }
+type NewView = { name: string; query: string; memberId: string }
 
 export function createViews(database: Database, now: () => number) {
-  const list = (personId: string) =>
+  const list = (memberId: string) =>
     database
       .selectFrom('desk_views')
       .select(['id', 'name', 'query'])
-      .where('member_id', '=', personId)
+      .where('member_id', '=', memberId)
       .orderBy('created_at')
       .limit(MOST_VIEWS)
       .execute()
@@ -22,9 +22,9 @@ export function createViews(database: Database, now: () => number) {
   return {
     list,
     /** @returns false if the person has as many views as allowed */
-    async save({ name, query, personId }: NewView): Promise<boolean> {
-      if ((await list(personId)).length >= MOST_VIEWS) return false
-      const row = { id: randomUUID(), member_id: personId, name: name.slice(0, LONGEST), query, created_at: now() }
+    async save({ name, query, memberId }: NewView): Promise<boolean> {
+      if ((await list(memberId)).length >= MOST_VIEWS) return false
+      const row = { id: randomUUID(), member_id: memberId, name: name.slice(0, LONGEST), query, created_at: now() }
       await whenFree(() =>
         database
           .insertInto('desk_views')
@@ -34,9 +34,9 @@ export function createViews(database: Database, now: () => number) {
       )
       return true
     },
-    async remove(id: string, personId: string) {
+    async remove(id: string, memberId: string) {
       await whenFree(() =>
-        database.deleteFrom('desk_views').where('id', '=', id).where('member_id', '=', personId).execute(),
+        database.deleteFrom('desk_views').where('id', '=', id).where('member_id', '=', memberId).execute(),
       )
     },
   }

@@ -5,8 +5,8 @@ import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import { eachRow, isNotAside } from '#app/database/set-aside.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
-import type { People } from '#app/staff/people.server.ts'
-import type { Person, StaffRole } from '#app/staff/person.ts'
+import type { Members } from '#app/staff/members.server.ts'
+import type { Member, StaffRole } from '#app/staff/member.ts'
 import { DAY_MS, dayOf } from '#app/time/india.ts'
 import type { Acts } from './acts.server.ts'
 import type { BusinessClock } from './business-hours.ts'
@@ -26,14 +26,14 @@ const ALERT_KEY = 'desk-late:'
 const LAST_LEVEL = 3
 
 /** Open minutes after the promised time of the call. */
-export type Escalation = { nextPersonAfter: number; managerAfter: number; alertAfter: number }
+export type Escalation = { nextMemberAfter: number; managerAfter: number; alertAfter: number }
 
 type Options = {
   database: Database
   acts: Acts
   queue: Queue
   requests: Requests
-  people: Pick<People, 'list' | 'listPresent'>
+  members: Pick<Members, 'list' | 'listPresent'>
   alerts: Alerts
   clock: BusinessClock
   escalation: Escalation
@@ -44,9 +44,9 @@ type OverdueLead = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'owner_id' | 'due_at' |
   level: number
 }
 
-export function createWatch({ database, acts, queue, requests, people, alerts, clock, escalation, now }: Options) {
+export function createWatch({ database, acts, queue, requests, members, alerts, clock, escalation, now }: Options) {
   const levelOf = (lateBy: number) =>
-    [escalation.nextPersonAfter, escalation.managerAfter, escalation.alertAfter].filter((after) => lateBy >= after)
+    [escalation.nextMemberAfter, escalation.managerAfter, escalation.alertAfter].filter((after) => lateBy >= after)
       .length
 
   /** The latest uncalled enquiry of each person, even if a follow-up of another one leads the person's line. */
@@ -79,8 +79,8 @@ export function createWatch({ database, acts, queue, requests, people, alerts, c
   }
 
   /** The person of that role who is here today and has the fewest uncalled people, excluding the current owner. */
-  async function nextOf(role: StaffRole, but: string | null): Promise<Person | null> {
-    const present = await people.listPresent(clock.startOf(now()))
+  async function nextOf(role: StaffRole, but: string | null): Promise<Member | null> {
+    const present = await members.listPresent(clock.startOf(now()))
     const candidates = present.filter((each) => each.role === role && each.id !== but)
     const rows = await database
       .selectFrom('desk_prospects')
@@ -94,7 +94,7 @@ export function createWatch({ database, acts, queue, requests, people, alerts, c
   }
 
   /** @returns how many were escalated */
-  async function escalateEach(late: OverdueLead[], toNext: (one: OverdueLead) => Promise<Person | null>) {
+  async function escalateEach(late: OverdueLead[], toNext: (one: OverdueLead) => Promise<Member | null>) {
     let count = 0
     const toItem = ({ lead_id }: OverdueLead) => ({ id: lead_id, leadId: lead_id })
     await eachRow({ database, kind: KIND, now: now(), toItem }, late, async (one) => {
@@ -178,7 +178,7 @@ export function createWatch({ database, acts, queue, requests, people, alerts, c
 
   /** `Asha: 12 due today, 2 of them given by others` */
   async function countByOwner(at: number): Promise<string[]> {
-    const names = new Map((await people.list()).map(({ id, name }) => [id, name]))
+    const names = new Map((await members.list()).map(({ id, name }) => [id, name]))
     const rows = await openUntil(clock.startOf(at) + DAY_MS)
       .select(({ fn }) => ['owner_id', fn.countAll<number>().as('due'), fn.count<number>('given_at').as('given')])
       .where('owner_id', 'is not', null)

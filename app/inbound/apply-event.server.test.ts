@@ -186,7 +186,7 @@ test('permission given in WhatsApp is noted but does not count as consent', asyn
     await receiveEvent({ kind })
   }
   const { events, prospect, replyTo } = (await desk.readCard(ref, asha.id))!
-  expect(events.map(({ kind, person }) => [kind, person])).toEqual([
+  expect(events.map(({ kind, member }) => [kind, member])).toEqual([
     ['sold', 'Asha'],
     ['confirmed', 'The desk'],
     ['note', 'WhatsApp'],
@@ -320,7 +320,7 @@ test('applies receipts in order, and a failed message makes a call due', async (
   await report('failed', { channel_error_code: '131026', channel_failure_reason: 'Message undeliverable' })
   const why = 'Not on WhatsApp: call instead'
   expect(await receiptOf()).toEqual({ receipt: 'failed', status: 'dead', last_error: why })
-  expect((await desk.readCard(ref, asha.id))!.events.map(({ person, data }) => [person, data.note])).toEqual([
+  expect((await desk.readCard(ref, asha.id))!.events.map(({ member, data }) => [member, data.note])).toEqual([
     ['WhatsApp', why],
   ])
   await database.updateTable('deliveries').set({ status: 'delivered', receipt: null, last_error: null }).execute()

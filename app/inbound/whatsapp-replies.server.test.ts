@@ -295,7 +295,7 @@ test('replies to a user name, requests a phone number and shows it on the card',
   await read()
   const { prospect, events } = await card(ref)
   expect(prospect).toMatchObject({ phone: PHONE, leads: 2 })
-  expect(events.filter(({ kind }) => kind === 'joined').map(({ person }) => person)).toEqual(['WhatsApp'])
+  expect(events.filter(({ kind }) => kind === 'joined').map(({ member }) => member)).toEqual(['WhatsApp'])
   // The next message does not rejoin enquiries that staff have separated.
   time.now += MINUTE
   await desk.acts.act(ref, null, { kind: 'apart' })
@@ -341,7 +341,7 @@ test('a refused reply is listed, makes a call due and adds one note by WhatsApp'
   const { prospect, events } = await card(ref)
   expect(prospect).toMatchObject({ due_is: 'Our WhatsApp message failed', due_at: time.now, owner_id: asha.id })
   const notes = events.filter(({ data }) => data.refused)
-  expect(notes.map(({ person, data }) => [person, data.note])).toEqual([['WhatsApp', why]])
+  expect(notes.map(({ member, data }) => [member, data.note])).toEqual([['WhatsApp', why]])
   time.now += 8 * DAY
   expect(await desk.refusedReplies()).toMatchObject({ count: 0 })
 })

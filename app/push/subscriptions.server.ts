@@ -23,7 +23,7 @@ export type NewRing = {
   /** Identifies the event, so that every instance may report it. */
   key: string
   /** Null for everyone who is present. */
-  personId: string | null
+  memberId: string | null
   /** The name of the author, whose own browsers do not ring. */
   exceptName?: string
   kind: RingKind
@@ -38,7 +38,7 @@ export function createSubscriptions(database: Database, now: () => number) {
 
   return {
     /** Each session has one subscription, which a later one replaces. An address is moved here from another session. */
-    keep: (sessionId: string, personId: string, { endpoint, p256dh, auth }: Subscription): Promise<void> =>
+    keep: (sessionId: string, memberId: string, { endpoint, p256dh, auth }: Subscription): Promise<void> =>
       inTransaction(database, async (transaction) => {
         const session = await transaction
           .selectFrom('member_sessions')
@@ -62,7 +62,7 @@ export function createSubscriptions(database: Database, now: () => number) {
         await transaction
           .insertInto('push_subscriptions')
           .values({
-            ...{ id: randomUUID(), session: session.token_hash, member_id: personId },
+            ...{ id: randomUUID(), session: session.token_hash, member_id: memberId },
             ...{ endpoint, p256dh, auth, created_at: now() },
             ...{ ring: null, ring_at: null, rung_at: null, due_at: null, attempts: 0 },
             ...{ lease_token: null, lease_until: null },
@@ -111,7 +111,7 @@ export function createSubscriptions(database: Database, now: () => number) {
       }),
 
     /** Marks the browsers of the person, once for each event. */
-    ring: ({ key, personId, exceptName, kind, at }: NewRing): Promise<void> =>
+    ring: ({ key, memberId, exceptName, kind, at }: NewRing): Promise<void> =>
       inTransaction(database, async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('push_rings')
@@ -122,7 +122,7 @@ export function createSubscriptions(database: Database, now: () => number) {
         await markWaiting(transaction, kind, at)
           .where('created_at', '<=', at)
           .where('member_id', 'in', (eb) => eb.selectFrom('members').select('id').where('away_since', 'is', null))
-          .$if(personId !== null, (query) => query.where('member_id', '=', personId!))
+          .$if(memberId !== null, (query) => query.where('member_id', '=', memberId!))
           .$if(exceptName !== undefined, (query) =>
             query.where('member_id', 'not in', (eb) =>
               eb.selectFrom('members').select('id').where('name', '=', exceptName!),
@@ -202,7 +202,7 @@ export function createSubscriptions(database: Database, now: () => number) {
         await database.deleteFrom('push_subscriptions').where('id', '=', id).execute()
       }),
 
-    quietHoursOf: (personId: string) => readQuietHours(database, personId),
+    quietHoursOf: (memberId: string) => readQuietHours(database, memberId),
 
     /** Deletes events that can no longer ring. */
     sweep: (): Promise<void> =>
@@ -233,11 +233,11 @@ export function createSubscriptions(database: Database, now: () => number) {
 
 type Completed = { rungAt: number | null; next: number | null }
 
-async function readQuietHours(database: Database, personId: string): Promise<QuietHours> {
+async function readQuietHours(database: Database, memberId: string): Promise<QuietHours> {
   const row = await database
     .selectFrom('members')
     .select(['quiet_from', 'quiet_until'])
-    .where('id', '=', personId)
+    .where('id', '=', memberId)
     .executeTakeFirst()
   if (row?.quiet_from == null || row.quiet_until == null) return USUAL_QUIET_HOURS
   return { from: row.quiet_from, until: row.quiet_until }

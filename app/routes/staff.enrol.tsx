@@ -26,12 +26,12 @@ export const action = openAction(async (context) => {
     return goTo('/staff/enrol', { cookies: [cookies.set('desk-enrol', token, ENROL_S)] })
   }
   const isByPasskey = form.has('passkey')
-  const person = isByPasskey ? await verifyEnrolment(context) : await finishByCode(context)
-  if (!person) return showProblem(context, isByPasskey ? NO_PASSKEY : WRONG_CODE)
-  await staff.audit.note({ person, device: deviceOf(request) }, 'enrolled')
-  const deviceToken = await staff.signIn.rememberDevice(person.id)
+  const member = isByPasskey ? await verifyEnrolment(context) : await finishByCode(context)
+  if (!member) return showProblem(context, isByPasskey ? NO_PASSKEY : WRONG_CODE)
+  await staff.audit.note({ member, device: deviceOf(request) }, 'enrolled')
+  const deviceToken = await staff.signIn.rememberDevice(member.id)
   const proof = isByPasskey ? 'passkey' : 'code'
-  return goTo('/staff', { cookies: await startSession(context, { person, deviceToken, proof }) })
+  return goTo('/staff', { cookies: await startSession(context, { member, deviceToken, proof }) })
 })
 
 function finishByCode({ staff, form, request, cookies }: StaffContext) {

@@ -7,7 +7,7 @@ import { ErasePage } from '#app/sections/staff/erase-page.tsx'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
 import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
-const readCard = (context: SignedInContext) => context.desk.readCard(refOf(context), context.session.person.id)
+const readCard = (context: SignedInContext) => context.desk.readCard(refOf(context), context.session.member.id)
 
 async function readErasePage(context: SignedInContext, card: Card, problem: string | null = null) {
   return {
@@ -42,7 +42,7 @@ export const action = staffAction(
     if (unverified.length > 0 && field(form, 'asked') !== 'yes')
       return show(await readErasePage(context, card, ASK_FIRST), { status: 422 })
     for (const ref of unverified) {
-      await desk.acts.act(ref, session.person, { kind: 'confirmed', data: { ref } })
+      await desk.acts.act(ref, session.member, { kind: 'confirmed', data: { ref } })
       await staff.audit.note(actor, 'request-confirmed', ref)
     }
     const { seen, quarantined } = await readOtherEnquiries(desk.quarantine, card)

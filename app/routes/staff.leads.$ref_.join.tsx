@@ -12,7 +12,7 @@ export const action = staffAction(async (context) => {
   const carried = readCarried(context, 'joined')
   const result = await desk.acts.join(
     refOf(context),
-    session.person,
+    session.member,
     field(form, 'same', 20) || field(form, 'other', 40),
     carried,
   )

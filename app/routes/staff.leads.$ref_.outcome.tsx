@@ -17,7 +17,7 @@ export const action = staffAction(async (context) => {
   if ('problem' in outcome) return showProblem(context, outcome.problem, 422, outcome.field)
   const { kind, data, uses } = outcome
   const window = data?.window
-  const card = window === undefined ? null : await desk.readCard(refOf(context), session.person.id)
+  const card = window === undefined ? null : await desk.readCard(refOf(context), session.member.id)
   const visit = card && (await toBooking(context, card, window!))
   if (card && !visit) return showProblem(context, WINDOW_GONE)
   const { title, cancelsVisit } = OUTCOMES[kind]

@@ -8,9 +8,9 @@ export const loader = staffLoader(null)
 
 export const action = staffAction(async (context) => {
   const id = field(context.form, 'owner')
-  const person = id === '' ? null : await context.staff.people.find(id)
-  if (id !== '' && !person) return showProblem(context, 'That person is not here any more.')
-  const data = { ownerId: person?.id ?? null, ...(person && { owner: person.name }) }
+  const member = id === '' ? null : await context.staff.members.find(id)
+  if (id !== '' && !member) return showProblem(context, 'That colleague is not here any more.')
+  const data = { ownerId: member?.id ?? null, ...(member && { owner: member.name }) }
   return actOnLead(context, { kind: 'assigned', data }, 'owner-changed')
 })
 

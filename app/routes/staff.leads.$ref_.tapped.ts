@@ -20,7 +20,7 @@ export const action = staffAction(
     const kind = field(form, 'by') === 'whatsapp' ? 'messaged' : 'called'
     const submissionId = /^[\w-]{8,60}$/.exec(field(form, 'submission', 60))?.[0]
     const act = { kind, at: readTime(form, now()), ...(submissionId && { submissionId }) } as const
-    const result = await desk.acts.act(refOf(context), session.person, act)
+    const result = await desk.acts.act(refOf(context), session.member, act)
     if (result.status === 'repeated') return toText('noted')
     if (result.status === 'gone') return toText(GONE.text, { status: 404 })
     await staff.audit.note(actor, kind, refOf(context))

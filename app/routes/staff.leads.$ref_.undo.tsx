@@ -11,7 +11,7 @@ export const action = staffAction(async (context) => {
   const { desk, form, session, staff, actor } = context
   const ref = refOf(context)
   const event = field(form, 'event')
-  const result = await desk.acts.undo(ref, session.person, event)
+  const result = await desk.acts.undo(ref, session.member, event)
   const to = new URLSearchParams(toQuery(sentFilter(context)))
   if (result.status === 'saved') {
     await staff.audit.note(actor, 'undone', ref)

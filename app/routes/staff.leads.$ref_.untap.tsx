@@ -8,11 +8,11 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Takes back the person's own tap on Call or WhatsApp, which was an accident. */
+/** Takes back the member's own tap on Call or WhatsApp, which was an accident. */
 export const action = staffAction(async (context) => {
   const { desk, session, staff, actor, form } = context
   const ref = refOf(context)
-  const result = await desk.acts.untap(ref, session.person)
+  const result = await desk.acts.untap(ref, session.member)
   if (result.status !== 'saved') return showProblem(context, NO_TAP, 409)
   const note = readTyped(form, [])
   if (note) await saveNote(context, note)

@@ -8,7 +8,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 async function readPage({ staff, session, now }: SignedInContext, problem?: string) {
   if (!staff.passkeys) return goTo('/staff/team')
-  const { id, name } = session.person
+  const { id, name } = session.member
   const rows = await readPasskeys(staff.passkeys, id, now())
   return show({ name, rows, problem }, { status: problem === undefined ? 200 : 403 })
 }
@@ -19,7 +19,7 @@ export const action = staffAction(
   async (context) => {
     if (!(await addPasskey(context)))
       return readPage(context, 'That did not work. Nothing has changed; please try again.')
-    await context.staff.audit.note(context.actor, 'passkey-added', context.session.person.name)
+    await context.staff.audit.note(context.actor, 'passkey-added', context.session.member.name)
     return goTo('/staff/team')
   },
   { fresh: true },

@@ -8,7 +8,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 const toView = ({ session, staff }: SignedInContext, to: string, problem?: string) => ({
   to,
-  name: session.person.name,
+  name: session.member.name,
   problem,
   hasPasskeys: staff.passkeys !== null,
 })
@@ -24,7 +24,7 @@ export const action = staffAction(async (context) => {
     mayTry &&
     (isByPasskey
       ? await verifyProof(context)
-      : await staff.signIn.proveByCode(session.person.id, field(form, 'code', 20)))
+      : await staff.signIn.proveByCode(session.member.id, field(form, 'code', 20)))
   if (!isProved) {
     await staff.audit.noteOnce(actor, mayTry ? 'proof-failed' : 'proof-blocked')
     return show(toView(context, to, isByPasskey ? NO_PASSKEY : WRONG_CODE), { status: 403 })

@@ -19,7 +19,7 @@ export const action = staffAction(async ({ desk, params, form, session, staff, a
   }[verdict]
   let done = 0
   for (const ref of refs) {
-    if (!(await saveVerdict(ref, session.person))) continue
+    if (!(await saveVerdict(ref, session.member))) continue
     await staff.audit.note(actor, act, ref)
     done += 1
   }

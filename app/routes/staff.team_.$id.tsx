@@ -1,4 +1,4 @@
-import { handOverLeads, removePerson } from '#app/desk/pages/hand-over.server.ts'
+import { handOverLeads, removeMember } from '#app/desk/pages/hand-over.server.ts'
 import {
   REFUSED,
   endCityFeed,
@@ -6,37 +6,37 @@ import {
   makeCode,
   setTarget,
   showProblem,
-} from '#app/desk/pages/people-page.server.ts'
+} from '#app/desk/pages/team-page.server.ts'
 import { goTo } from '#app/desk/pages/respond.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
-import { PeoplePage } from '#app/sections/staff/people-page.tsx'
+import { TeamPage } from '#app/sections/staff/team-page.tsx'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
-import { isRole } from '#app/staff/person.ts'
+import { isRole } from '#app/staff/member.ts'
 import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Removes a person, changes the role, sets a target, makes a new one-time code, makes or ends a city's calendar address, or hands over a person's open leads, even after the removal. */
+/** Removes a member, changes the role, sets a target, makes a new one-time code, makes or ends a city's calendar address, or hands over a member's open leads, even after the removal. */
 export const action = staffAction(
   async (context) => {
     const { staff, form, params, session, actor } = context
     const [id, doing] = [params.id ?? '', field(form, 'do')]
     if (doing === 'hand-over') return handOverLeads(context, id)
-    const person = await staff.people.find(id)
-    if (!person) return showProblem(context, 'That person is not here any more.', 404)
-    if (doing === 'code') return makeCode(context, person)
-    if (doing === 'target') return setTarget(context, person)
-    if (doing === 'make-feed') return makeCityFeed(context, person)
-    if (doing === 'end-feed') return endCityFeed(context, person)
-    if (isRole(doing) && person.id !== session.person.id) {
-      if (!(await staff.people.setRole(id, doing, session.person))) return showProblem(context, REFUSED, 422)
-      await staff.audit.note(actor, doing === 'manager' ? 'made-manager' : 'made-sales', person.name)
+    const member = await staff.members.find(id)
+    if (!member) return showProblem(context, 'That colleague is not here any more.', 404)
+    if (doing === 'code') return makeCode(context, member)
+    if (doing === 'target') return setTarget(context, member)
+    if (doing === 'make-feed') return makeCityFeed(context, member)
+    if (doing === 'end-feed') return endCityFeed(context, member)
+    if (isRole(doing) && member.id !== session.member.id) {
+      if (!(await staff.members.setRole(id, doing, session.member))) return showProblem(context, REFUSED, 422)
+      await staff.audit.note(actor, doing === 'manager' ? 'made-manager' : 'made-sales', member.name)
       return goTo('/staff/team')
     }
-    if (doing !== 'remove' || person.id === session.person.id) return showProblem(context, REFUSED, 422)
-    return removePerson(context, person)
+    if (doing !== 'remove' || member.id === session.member.id) return showProblem(context, REFUSED, 422)
+    return removeMember(context, member)
   },
   { only: 'manager', fresh: true },
 )
 
-export default staffPage<typeof action>(PeoplePage)
+export default staffPage<typeof action>(TeamPage)

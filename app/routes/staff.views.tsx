@@ -12,7 +12,7 @@ export const action = staffAction(async ({ desk, form, session }) => {
   const name = field(form, 'name', 40).replace(/\s+/g, ' ').trim()
   const back = withQuery('/staff', query)
   if (name === '' || query === '') return goTo(back)
-  if (await desk.views.save({ name, query, personId: session.person.id })) return goTo(back)
+  if (await desk.views.save({ name, query, memberId: session.member.id })) return goTo(back)
   const text = 'You have as many saved views as fit. Remove one under More, then save this one.'
   return showNotice({ title: 'Not saved', text, href: back, label: 'Back to the list' }, { status: 409 })
 })

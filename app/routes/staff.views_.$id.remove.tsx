@@ -5,7 +5,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 export const loader = staffLoader(null)
 
 export const action = staffAction(async ({ desk, params, session }) => {
-  await desk.views.remove(params.id ?? '', session.person.id)
+  await desk.views.remove(params.id ?? '', session.member.id)
   return goTo('/staff/more')
 })
 

@@ -2,8 +2,8 @@
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { createOrderedId } from '#app/database/ordered-id.server.ts'
-import type { StaffLogRow } from '#app/database/tables.ts'
-import type { Person } from './person.ts'
+import type { MemberLogRow } from '#app/database/tables.ts'
+import type { Member } from './member.ts'
 import { createReadLog } from './read-log.server.ts'
 
 /** Descriptions of the log's entries, for managers. */
@@ -66,21 +66,21 @@ export const ACTS = {
 export type Act = keyof typeof ACTS
 
 /** The actor: a staff member or the command line. */
-export type Actor = { person: Person | null; device?: string }
+export type Actor = { member: Member | null; device?: string }
 
 /** The actor's name for the command line. */
 export const COMMAND_LINE_NAME = 'Command line'
-export const COMMAND_LINE: Actor = { person: null, device: 'command line' }
+export const COMMAND_LINE: Actor = { member: null, device: 'command line' }
 
 const HOUR_MS = 60 * 60_000
 
 export function createAudit(database: Database, now: () => number) {
-  async function note({ person, device }: Actor, act: Act, subject?: string) {
-    const row: StaffLogRow = {
+  async function note({ member, device }: Actor, act: Act, subject?: string) {
+    const row: MemberLogRow = {
       id: createOrderedId(),
       at: now(),
-      member_id: person?.id ?? null,
-      person: person?.name ?? COMMAND_LINE_NAME,
+      member_id: member?.id ?? null,
+      member: member?.name ?? COMMAND_LINE_NAME,
       act,
       subject: subject ?? null,
       device: device ?? null,
@@ -98,12 +98,12 @@ export function createAudit(database: Database, now: () => number) {
     ...createReadLog(database),
     note,
 
-    /** Logs at most once an hour for the same person, because the log never shrinks. */
-    async noteOnce(actor: Actor & { person: Person }, act: Act) {
+    /** Logs at most once an hour for the same member, because the log never shrinks. */
+    async noteOnce(actor: Actor & { member: Member }, act: Act) {
       const noted = await database
         .selectFrom('member_log')
         .select('id')
-        .where('member_id', '=', actor.person.id)
+        .where('member_id', '=', actor.member.id)
         .where('act', '=', act)
         .where('at', '>', now() - HOUR_MS)
         .executeTakeFirst()

@@ -1,5 +1,5 @@
 /** Formats the audit log's lines. */
-import type { StaffLogRow } from '#app/database/tables.ts'
+import type { MemberLogRow } from '#app/database/tables.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
 import { ACTS, type Act } from './audit.server.ts'
 import type { LogHour } from './read-log.server.ts'
@@ -25,7 +25,7 @@ const ON_LEADS: readonly string[] = [
 const formatAct = (act: string): string => lookUp(ACTS as Record<string, string>, act) ?? act
 
 /** Formats an action with its subject: `opened A7K3-9QF4`. */
-export const describeAct = ({ act, subject }: Pick<StaffLogRow, 'act' | 'subject'>) =>
+export const describeAct = ({ act, subject }: Pick<MemberLogRow, 'act' | 'subject'>) =>
   [formatAct(act), subject].filter(Boolean).join(' ')
 
 /** Formats equal actions: `opened 62 leads`, `searched 3 times`, `removed Asha, Ravi and 1 more`. */

@@ -3,13 +3,13 @@ import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { NewPasskey } from './passkeys.server.ts'
-import { CODE_LASTS_MS } from './people.server.ts'
-import type { Person } from './person.ts'
+import { CODE_LASTS_MS } from './members.server.ts'
+import type { Member } from './member.ts'
 import { createToken, hashOf, readCode } from './tokens.server.ts'
 import { checkCode, createSecret } from './totp.server.ts'
 
 /** An enrolment in progress, bound to the browser that entered the code. */
-export type Pending = { person: Person; secret: string; expiresAt: number }
+export type Pending = { member: Member; secret: string; expiresAt: number }
 
 export function createEnrolment(database: Database, now: () => number) {
   /** A code from the future would be valid for longer. */
@@ -28,17 +28,17 @@ export function createEnrolment(database: Database, now: () => number) {
       .executeTakeFirst()
     if (!row?.totp_secret) return null
     const { id, name, role } = row
-    return { person: { id, name, role }, secret: row.totp_secret, expiresAt: row.expires_at }
+    return { member: { id, name, role }, secret: row.totp_secret, expiresAt: row.expires_at }
   }
 
   /** Only the first of two concurrent calls succeeds. */
   async function complete(
     browserToken: string,
-    person: Person,
+    member: Member,
     proof: { totp_secret: string | null; totp_step?: number },
     passkey?: NewPasskey,
-  ): Promise<Person | null> {
-    const { id } = person
+  ): Promise<Member | null> {
+    const { id } = member
     const isDone = await inTransaction(database, async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('member_enrolments')
@@ -58,7 +58,7 @@ export function createEnrolment(database: Database, now: () => number) {
       }
       return true
     })
-    return isDone ? person : null
+    return isDone ? member : null
   }
 
   return {
@@ -79,18 +79,18 @@ export function createEnrolment(database: Database, now: () => number) {
 
     find,
 
-    /** Finishes with the app's first six digits. Ends the person's earlier sessions, browsers and passkeys. */
-    async finish(browserToken: string, digits: string): Promise<Person | null> {
+    /** Finishes with the app's first six digits. Ends the member's earlier sessions, browsers and passkeys. */
+    async finish(browserToken: string, digits: string): Promise<Member | null> {
       const pending = await find(browserToken)
       const step = pending && checkCode(pending.secret, digits, 0, now())
       if (!pending || step === null) return null
-      return complete(browserToken, pending.person, { totp_secret: pending.secret, totp_step: step })
+      return complete(browserToken, pending.member, { totp_secret: pending.secret, totp_step: step })
     },
 
     /** Finishes with a verified passkey. */
-    async finishByPasskey(browserToken: string, passkey: NewPasskey): Promise<Person | null> {
+    async finishByPasskey(browserToken: string, passkey: NewPasskey): Promise<Member | null> {
       const pending = await find(browserToken)
-      return pending && complete(browserToken, pending.person, { totp_secret: null }, passkey)
+      return pending && complete(browserToken, pending.member, { totp_secret: null }, passkey)
     },
   }
 }

@@ -1,7 +1,7 @@
-/** Keys of the cities' calendar feeds, one for each person and city. A calendar cannot sign in, so the URL contains the key. */
+/** Keys of the cities' calendar feeds, one for each member and city. A calendar cannot sign in, so the URL contains the key. */
 import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { Person } from './person.ts'
+import type { Member } from './member.ts'
 import { createToken, hashOf } from './tokens.server.ts'
 
 export type Feeds = ReturnType<typeof createFeeds>
@@ -9,36 +9,36 @@ export type Feeds = ReturnType<typeof createFeeds>
 export function createFeeds(database: Database, now: () => number) {
   return {
     /** Voids the earlier key of this city. @returns the key; the database stores its hash */
-    async make(personId: string, city: string): Promise<string> {
+    async make(memberId: string, city: string): Promise<string> {
       const key = createToken()
       await inTransaction(database, async (transaction) => {
-        const person = await transaction
+        const member = await transaction
           .selectFrom('members')
           .select('id')
-          .where('id', '=', personId)
+          .where('id', '=', memberId)
           .where('removed_at', 'is', null)
           // Nobody removes them before the key is stored, and so ends with the others.
           .forUpdate()
           .executeTakeFirst()
-        if (!person) return
+        if (!member) return
         const row = { key_hash: hashOf(key), created_at: now() }
         await transaction
           .insertInto('calendar_feeds')
-          .values({ member_id: personId, city, ...row })
+          .values({ member_id: memberId, city, ...row })
           .onConflict((conflict) => conflict.columns(['member_id', 'city']).doUpdateSet(row))
           .execute()
       })
       return key
     },
-    async end(personId: string, city: string) {
+    async end(memberId: string, city: string) {
       await whenFree(() =>
-        database.deleteFrom('calendar_feeds').where('member_id', '=', personId).where('city', '=', city).execute(),
+        database.deleteFrom('calendar_feeds').where('member_id', '=', memberId).where('city', '=', city).execute(),
       )
     },
     list: () =>
       database.selectFrom('calendar_feeds').select(['member_id', 'city', 'created_at']).orderBy('city').execute(),
     /** @returns null for a key that is unknown, has ended, or belongs to another city */
-    find: async (city: string, key: string): Promise<Person | null> =>
+    find: async (city: string, key: string): Promise<Member | null> =>
       (await database
         .selectFrom('calendar_feeds')
         .innerJoin('members', 'members.id', 'calendar_feeds.member_id')

@@ -15,13 +15,13 @@ async function setUp() {
   const staff = createStaff(database, () => time.now, toRelyingParty(SITE, 'Ionizers'))
   const passkeys = staff.passkeys!
   async function enrol(name: string) {
-    const person = (await staff.people.add(name, 'sales'))!
+    const member = (await staff.members.add(name, 'sales'))!
     const phone = createAuthenticator(SITE)
-    const token = (await staff.enrolment.begin(await staff.people.makeCode(person.id)))!
-    const asked = await passkeys.registrationOptions(`enrol:${token}`, person)
+    const token = (await staff.enrolment.begin(await staff.members.makeCode(member.id)))!
+    const asked = await passkeys.registrationOptions(`enrol:${token}`, member)
     const passkey = (await passkeys.verifyNew(`enrol:${token}`, phone.create(asked), 'Android phone'))!
     expect(await staff.enrolment.finishByPasskey(token, passkey)).toMatchObject({ name })
-    return { person, phone }
+    return { member, phone }
   }
   const signIn = async (phone: ReturnType<typeof createAuthenticator>, lie = {}) =>
     passkeys.verify('sign-in:me', phone.get(await passkeys.authenticationOptions('sign-in:me'), lie))
@@ -30,12 +30,12 @@ async function setUp() {
 
 test('a passkey is created with a one-time code and signs in without a name', async () => {
   const { enrol, signIn, passkeys, staff } = await setUp()
-  const { phone, person } = await enrol('Asha')
-  expect(await signIn(phone)).toEqual(person)
-  expect(await signIn(phone, { userHandle: person.id })).toEqual(person)
-  expect(await passkeys.list(person.id)).toMatchObject([{ id: phone.id, device: 'Android phone' }])
+  const { phone, member } = await enrol('Asha')
+  expect(await signIn(phone)).toEqual(member)
+  expect(await signIn(phone, { userHandle: member.id })).toEqual(member)
+  expect(await passkeys.list(member.id)).toMatchObject([{ id: phone.id, device: 'Android phone' }])
   // No TOTP secret was set up, so six digits are never accepted.
-  expect(await staff.signIn.proveByCode(person.id, '000000')).toBe(false)
+  expect(await staff.signIn.proveByCode(member.id, '000000')).toBe(false)
 })
 
 const FORGERIES: [what: string, lie: Parameters<ReturnType<typeof createAuthenticator>['get']>[1]][] = [
@@ -45,29 +45,29 @@ const FORGERIES: [what: string, lie: Parameters<ReturnType<typeof createAuthenti
   ['for another relying party', { party: 'evil.example' }],
   ['without user verification', { isUnverified: true }],
   ['of a cloned key with an old counter', { counter: 1 }],
-  ['with the user handle of another person', { userHandle: 'somebody else' }],
+  ['with the user handle of another member', { userHandle: 'somebody else' }],
   ['for an unknown challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
 ]
 
 test.each(FORGERIES)('rejects a signature %s, and the passkey still works', async (_what, lie) => {
   const { enrol, signIn } = await setUp()
-  const { phone, person } = await enrol('Asha')
+  const { phone, member } = await enrol('Asha')
   await signIn(phone)
   expect(await signIn(phone, lie)).toBeNull()
-  expect(await signIn(phone)).toEqual(person)
+  expect(await signIn(phone)).toEqual(member)
 })
 
 test('a signature is accepted once, within five minutes, for its own session and purpose', async () => {
   const { enrol, passkeys, time } = await setUp()
-  const { phone, person } = await enrol('Asha')
+  const { phone, member } = await enrol('Asha')
   const sent = phone.get(await passkeys.authenticationOptions('sign-in:me'))
   const both = await Promise.all([passkeys.verify('sign-in:me', sent), passkeys.verify('sign-in:me', sent)])
-  expect(both.filter(Boolean)).toEqual([person])
+  expect(both.filter(Boolean)).toEqual([member])
   expect(await passkeys.verify('sign-in:me', sent)).toBeNull()
 
   const forMe = phone.get(await passkeys.authenticationOptions('sign-in:me'))
   expect(await passkeys.verify('sign-in:thief', forMe)).toBeNull()
-  const toProve = phone.get(await passkeys.authenticationOptions('prove:me', person.id))
+  const toProve = phone.get(await passkeys.authenticationOptions('prove:me', member.id))
   expect(await passkeys.verify('sign-in:me', toProve)).toBeNull()
 
   const late = phone.get(await passkeys.authenticationOptions('sign-in:me'))
@@ -78,9 +78,9 @@ test('a signature is accepted once, within five minutes, for its own session and
 test('a passkey does not prove the identity of a colleague', async () => {
   const { enrol, passkeys } = await setUp()
   const [asha, ravi] = [await enrol('Asha'), await enrol('Ravi')]
-  const asked = await passkeys.authenticationOptions('prove:asha', asha.person.id)
+  const asked = await passkeys.authenticationOptions('prove:asha', asha.member.id)
   expect(asked.allowCredentials).toMatchObject([{ id: asha.phone.id }])
-  expect(await passkeys.verify('prove:asha', ravi.phone.get(asked), asha.person.id)).toBeNull()
+  expect(await passkeys.verify('prove:asha', ravi.phone.get(asked), asha.member.id)).toBeNull()
   // A signature of Ravi's key with the key id of Asha.
   const again = await passkeys.authenticationOptions('sign-in:me')
   const renamed = ravi.phone.get(again).replaceAll(ravi.phone.id, asha.phone.id)
@@ -89,7 +89,7 @@ test('a passkey does not prove the identity of a colleague', async () => {
 
 test('rejects altered and malformed signatures', async () => {
   const { enrol, passkeys, signIn } = await setUp()
-  const { phone, person } = await enrol('Asha')
+  const { phone, member } = await enrol('Asha')
   const sent = JSON.parse(phone.get(await passkeys.authenticationOptions('sign-in:me'))) as {
     response: { signature: string }
   }
@@ -110,41 +110,41 @@ test('rejects altered and malformed signatures', async () => {
     expect(await passkeys.verify('sign-in:me', odd), odd.slice(0, 40)).toBeNull()
   const other = JSON.parse(phone.get(await passkeys.authenticationOptions('sign-in:me'))) as object
   expect(await passkeys.verify('sign-in:me', JSON.stringify({ ...other, id: 'a\0' }))).toBeNull()
-  expect(await signIn(phone)).toEqual(person)
+  expect(await signIn(phone)).toEqual(member)
 })
 
 test('a passkey is added once, with a challenge of the same session and site', async () => {
   const { enrol, passkeys } = await setUp()
-  const { person } = await enrol('Asha')
+  const { member } = await enrol('Asha')
   const laptop = createAuthenticator(SITE)
   const add = async (holder: 'add:mine' | 'add:other', lie = {}) =>
-    passkeys.verifyNew(holder, laptop.create(await passkeys.registrationOptions('add:mine', person), lie), 'Mac')
+    passkeys.verifyNew(holder, laptop.create(await passkeys.registrationOptions('add:mine', member), lie), 'Mac')
   expect(await add('add:other')).toBeNull()
   expect(await add('add:mine', { origin: 'https://evil.example' })).toBeNull()
   expect(await add('add:mine', { isUnverified: true })).toBeNull()
   const passkey = (await add('add:mine'))!
-  expect(await passkeys.add(person.id, passkey)).toBe(true)
+  expect(await passkeys.add(member.id, passkey)).toBe(true)
   const ravi = await enrol('Ravi')
-  expect(await passkeys.add(ravi.person.id, passkey)).toBe(false)
-  expect(await passkeys.remove(laptop.id, ravi.person.id)).toBe(false)
-  expect(await passkeys.remove(laptop.id, person.id)).toBe(true)
+  expect(await passkeys.add(ravi.member.id, passkey)).toBe(false)
+  expect(await passkeys.remove(laptop.id, ravi.member.id)).toBe(false)
+  expect(await passkeys.remove(laptop.id, member.id)).toBe(true)
 })
 
-test('removing a person or enrolling a new phone deletes the passkeys', async () => {
+test('removing a member or enrolling a new phone deletes the passkeys', async () => {
   const { database, enrol, signIn, staff } = await setUp()
   const [asha, ravi] = [await enrol('Asha'), await enrol('Ravi')]
-  await staff.people.remove(asha.person.id)
+  await staff.members.remove(asha.member.id)
   expect(await signIn(asha.phone)).toBeNull()
 
-  const token = (await staff.enrolment.begin(await staff.people.makeCode(ravi.person.id)))!
+  const token = (await staff.enrolment.begin(await staff.members.makeCode(ravi.member.id)))!
   const phone = createAuthenticator(SITE)
-  const asked = await staff.passkeys!.registrationOptions(`enrol:${token}`, ravi.person)
+  const asked = await staff.passkeys!.registrationOptions(`enrol:${token}`, ravi.member)
   const passkey = (await staff.passkeys!.verifyNew(`enrol:${token}`, phone.create(asked), 'iPhone'))!
-  expect(await signIn(ravi.phone)).toEqual(ravi.person)
+  expect(await signIn(ravi.phone)).toEqual(ravi.member)
   const both = [staff.enrolment.finishByPasskey(token, passkey), staff.enrolment.finishByPasskey(token, passkey)]
   expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1)
   expect(await signIn(ravi.phone)).toBeNull()
-  expect(await signIn(phone)).toEqual(ravi.person)
+  expect(await signIn(phone)).toEqual(ravi.member)
   expect(await database.selectFrom('member_passkeys').select('member_id').execute()).toHaveLength(1)
 })
 

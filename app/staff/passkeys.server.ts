@@ -7,9 +7,9 @@ import { isIP } from 'node:net'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { StaffPasskeyRow } from '#app/database/tables.ts'
+import type { MemberPasskeyRow } from '#app/database/tables.ts'
 import { CHALLENGE_LASTS_MS, type Challenges, type Holder } from './challenges.server.ts'
-import type { Person } from './person.ts'
+import type { Member } from './member.ts'
 
 /** The relying party: the site's host and origin. */
 export type RelyingParty = { id: string; origin: string; name: string }
@@ -21,9 +21,9 @@ export function toRelyingParty(siteUrl: string, brand: string): RelyingParty | n
 }
 
 /** A verified passkey before it is stored. */
-export type NewPasskey = Omit<StaffPasskeyRow, 'member_id' | 'created_at' | 'used_at'>
+export type NewPasskey = Omit<MemberPasskeyRow, 'member_id' | 'created_at' | 'used_at'>
 
-export type ListedPasskey = Pick<StaffPasskeyRow, 'id' | 'device'> & { createdAt: number; usedAt: number | null }
+export type ListedPasskey = Pick<MemberPasskeyRow, 'id' | 'device'> & { createdAt: number; usedAt: number | null }
 
 export type Passkeys = ReturnType<typeof createPasskeys>
 
@@ -32,10 +32,10 @@ const MOST_EACH = 10
 
 export function createPasskeys(database: Database, challenges: Challenges, party: RelyingParty, now: () => number) {
   const expected = { expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true }
-  const idsOf = (personId: string) =>
-    database.selectFrom('member_passkeys').select(['id', 'transports']).where('member_id', '=', personId).execute()
+  const idsOf = (memberId: string) =>
+    database.selectFrom('member_passkeys').select(['id', 'transports']).where('member_id', '=', memberId).execute()
 
-  const toDescriptor = ({ id, transports }: Pick<StaffPasskeyRow, 'id' | 'transports'>) => ({
+  const toDescriptor = ({ id, transports }: Pick<MemberPasskeyRow, 'id' | 'transports'>) => ({
     id,
     transports: JSON.parse(transports) as string[],
   })
@@ -51,7 +51,7 @@ export function createPasskeys(database: Database, challenges: Challenges, party
       .executeTakeFirst()
 
   /** Only one of two concurrent uses with the same counter succeeds. */
-  async function use({ id, counter }: StaffPasskeyRow, newCounter: number): Promise<boolean> {
+  async function use({ id, counter }: MemberPasskeyRow, newCounter: number): Promise<boolean> {
     const { numUpdatedRows } = await whenFree(() =>
       database
         .updateTable('member_passkeys')
@@ -64,17 +64,17 @@ export function createPasskeys(database: Database, challenges: Challenges, party
   }
 
   return {
-    async registrationOptions(holder: Holder, person: Person) {
+    async registrationOptions(holder: Holder, member: Member) {
       const { generateRegistrationOptions } = await import('@simplewebauthn/server')
       return generateRegistrationOptions({
         rpID: party.id,
         rpName: party.name,
-        userID: new TextEncoder().encode(person.id),
-        userName: person.name,
-        userDisplayName: person.name,
+        userID: new TextEncoder().encode(member.id),
+        userName: member.name,
+        userDisplayName: member.name,
         challenge: toBytes(await challenges.issue(holder)),
         timeout: CHALLENGE_LASTS_MS,
-        excludeCredentials: (await idsOf(person.id)).map(toDescriptor),
+        excludeCredentials: (await idsOf(member.id)).map(toDescriptor),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
     },
@@ -94,34 +94,34 @@ export function createPasskeys(database: Database, challenges: Challenges, party
       return { id, public_key: key, counter, transports: JSON.stringify(known), device }
     },
 
-    add: (personId: string, passkey: NewPasskey) =>
+    add: (memberId: string, passkey: NewPasskey) =>
       whenFree(async () => {
-        if ((await idsOf(personId)).length >= MOST_EACH) return false
+        if ((await idsOf(memberId)).length >= MOST_EACH) return false
         const { numInsertedOrUpdatedRows } = await database
           .insertInto('member_passkeys')
-          .values({ ...passkey, member_id: personId, created_at: now(), used_at: null })
+          .values({ ...passkey, member_id: memberId, created_at: now(), used_at: null })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirstOrThrow()
         return numInsertedOrUpdatedRows !== 0n
       }),
 
-    async authenticationOptions(holder: Holder, personId?: string) {
+    async authenticationOptions(holder: Holder, memberId?: string) {
       const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
       return generateAuthenticationOptions({
         rpID: party.id,
         challenge: toBytes(await challenges.issue(holder)),
         timeout: CHALLENGE_LASTS_MS,
         userVerification: 'required',
-        ...(personId !== undefined && { allowCredentials: (await idsOf(personId)).map(toDescriptor) }),
+        ...(memberId !== undefined && { allowCredentials: (await idsOf(memberId)).map(toDescriptor) }),
       })
     },
 
-    /** @param personId the required owner, if a person is signed in */
-    async verify(holder: Holder, sent: string, personId?: string): Promise<Person | null> {
+    /** @param memberId the required owner, if a member is signed in */
+    async verify(holder: Holder, sent: string, memberId?: string): Promise<Member | null> {
       const response = read<AuthenticationResponseJSON>(sent)
       if (!response || !(await challenges.take(holder, challengeOf(response)))) return null
       const row = await find(response.id)
-      if (!row || (personId !== undefined && row.member_id !== personId)) return null
+      if (!row || (memberId !== undefined && row.member_id !== memberId)) return null
       const { userHandle } = response.response
       if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== row.member_id) return null
       const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
@@ -137,11 +137,11 @@ export function createPasskeys(database: Database, challenges: Challenges, party
       return { id: row.member_id, name: row.name, role: row.role }
     },
 
-    async list(personId: string): Promise<ListedPasskey[]> {
+    async list(memberId: string): Promise<ListedPasskey[]> {
       const rows = await database
         .selectFrom('member_passkeys')
         .select(['id', 'device', 'created_at', 'used_at'])
-        .where('member_id', '=', personId)
+        .where('member_id', '=', memberId)
         .orderBy('created_at')
         .execute()
       return rows.map(({ id, device, created_at, used_at }) => ({
@@ -152,12 +152,12 @@ export function createPasskeys(database: Database, challenges: Challenges, party
       }))
     },
 
-    remove: (id: string, personId: string) =>
+    remove: (id: string, memberId: string) =>
       whenFree(async () => {
         const { numDeletedRows } = await database
           .deleteFrom('member_passkeys')
           .where('id', '=', id)
-          .where('member_id', '=', personId)
+          .where('member_id', '=', memberId)
           .executeTakeFirstOrThrow()
         return numDeletedRows > 0n
       }),

@@ -13,15 +13,15 @@ async function setUp() {
   const database = await openAgain(await createTestDatabase())
   const time = { now: Date.parse('2026-11-27T10:00+05:30') }
   const staff = createStaff(database, () => time.now)
-  const [kiran, asha] = [(await staff.people.add('Kiran', 'sales'))!, (await staff.people.add('Asha', 'manager'))!]
-  const note = async (person: typeof kiran | null, act: Act, subject?: string, device = 'phone') => {
+  const [kiran, asha] = [(await staff.members.add('Kiran', 'sales'))!, (await staff.members.add('Asha', 'manager'))!]
+  const note = async (member: typeof kiran | null, act: Act, subject?: string, device = 'phone') => {
     time.now += 1
-    await staff.audit.note({ person, device }, act, subject)
+    await staff.audit.note({ member, device }, act, subject)
   }
   const wait = (ms: number) => (time.now += ms)
   const hours = async (filter: LogFilter = {}, page: { before?: string; limit?: number } = {}) => {
     const { lines, older } = await staff.audit.hours(filter, { limit: 50, ...page })
-    return { texts: lines.map((line) => `${line.person} ${describeHour(line)}`), older }
+    return { texts: lines.map((line) => `${line.member} ${describeHour(line)}`), older }
   }
   return { staff, kiran, asha, note, wait, hours }
 }
@@ -35,7 +35,7 @@ test('opening many cards adds a single counted line, so other acts stay on the p
   expect((await hours()).texts).toEqual(['Kiran opened 62 leads', 'Kiran noted the outcome of A7K3-9QF4'])
 })
 
-test('counts acts separately by person, act, device and hour', async () => {
+test('counts acts separately by member, act, device and hour', async () => {
   const { kiran, asha, note, wait, hours } = await setUp()
   for (const device of ['phone', 'phone', 'Windows']) await note(kiran, 'saw', 'A7K3-9QF4', device)
   await note(asha, 'removed', 'Ravi')
@@ -79,28 +79,28 @@ test.each(['hours', 'each'] as const)('%s: pages reach the oldest act and show e
 
 test('paging neither skips nor repeats acts within the same millisecond', async () => {
   const { staff, kiran } = await setUp()
-  for (let n = 0; n < 5; n += 1) await staff.audit.note({ person: kiran }, 'saw', refOf(n))
+  for (let n = 0; n < 5; n += 1) await staff.audit.note({ member: kiran }, 'saw', refOf(n))
   const first = await staff.audit.each({}, { limit: 2 })
   const second = await staff.audit.each({}, { limit: 9, before: first.older! })
   expect([...first.lines, ...second.lines].map(({ subject }) => subject)).toEqual([4, 3, 2, 1, 0].map(refOf))
 })
 
-test('the log can be filtered by person, act and lead, including people who were removed', async () => {
+test('the log can be filtered by member, act and lead, including people who were removed', async () => {
   const { staff, kiran, asha, note, hours } = await setUp()
   await note(kiran, 'saw', 'A7K3-9QF4')
   await note(kiran, 'visit-changed', 'A7K3-9QF4, done')
   await note(kiran, 'outcome-saved', 'B7K3-9QF4')
   await note(asha, 'erased', 'B7K3-9QF4')
   await note(null, 'code-made', 'Kiran')
-  await staff.people.remove(kiran.id)
-  expect((await hours({ person: 'Asha' })).texts).toEqual(['Asha erased B7K3-9QF4'])
-  expect((await hours({ person: 'Command line' })).texts).toEqual(['Command line made a one-time code for Kiran'])
+  await staff.members.remove(kiran.id)
+  expect((await hours({ member: 'Asha' })).texts).toEqual(['Asha erased B7K3-9QF4'])
+  expect((await hours({ member: 'Command line' })).texts).toEqual(['Command line made a one-time code for Kiran'])
   expect((await hours({ lead: 'A7K3-9QF4' })).texts).toEqual([
     'Kiran changed the visit of A7K3-9QF4, done',
     'Kiran opened A7K3-9QF4',
   ])
-  expect((await hours({ act: 'erased', person: 'Kiran' })).texts).toEqual([])
-  expect(await staff.audit.persons()).toContain('Kiran')
+  expect((await hours({ act: 'erased', member: 'Kiran' })).texts).toEqual([])
+  expect(await staff.audit.members()).toContain('Kiran')
 })
 
 test('an invalid position in the log shows the first page', async () => {

@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
-import type { StaffLogRow } from '#app/database/tables.ts'
+import type { MemberLogRow } from '#app/database/tables.ts'
 
-/** `person` is the name in the log. `lead` is a reference, such as `A7K3-9QF4`. */
-export type LogFilter = { person?: string | undefined; act?: string | undefined; lead?: string | undefined }
+/** `member` is the name in the log. `lead` is a reference, such as `A7K3-9QF4`. */
+export type LogFilter = { member?: string | undefined; act?: string | undefined; lead?: string | undefined }
 
-/** Equal acts of one person on one device within an hour. */
+/** Equal acts of one member on one device within an hour. */
 export type LogHour = {
-  person: string
+  member: string
   act: string
   device: string | null
   count: number
@@ -37,11 +37,11 @@ function readCursor(text = ''): { at: number; id: string } | null {
 }
 
 export function createReadLog(database: Database) {
-  const matching = ({ person, act, lead }: LogFilter, before: string | undefined) => {
+  const matching = ({ member, act, lead }: LogFilter, before: string | undefined) => {
     const cursor = readCursor(before)
     return database
       .selectFrom('member_log')
-      .$if(person !== undefined, (query) => query.where('person', '=', person!))
+      .$if(member !== undefined, (query) => query.where('member', '=', member!))
       .$if(act !== undefined, (query) => query.where('act', '=', act!))
       .$if(lead !== undefined, (query) => query.where(sql`substr(subject, 1, 9)`, '=', lead!))
       .$if(cursor !== null, (query) =>
@@ -65,7 +65,7 @@ export function createReadLog(database: Database) {
       const from = last ? startOfHour(last.at) : 0
       const hour = sql<number>`(at + ${sql.lit(OFFSET_MS)}) / ${sql.lit(HOUR_MS)}`
       const rows = await matching(filter, before)
-        .select(['person', 'act', 'device'])
+        .select(['member', 'act', 'device'])
         .select(({ fn }) => [
           fn.countAll().as('count'),
           fn.min('subject').as('firstSubject'),
@@ -75,12 +75,12 @@ export function createReadLog(database: Database) {
           fn.max('at').as('lastAt'),
         ])
         .where('at', '>=', from)
-        .groupBy([hour, 'person', 'act', 'device'])
+        .groupBy([hour, 'member', 'act', 'device'])
         .orderBy('lastAt', 'desc')
-        .orderBy('person')
+        .orderBy('member')
         .execute()
-      const lines = rows.map(({ person, act, device, firstSubject, lastSubject, ...numbers }) => ({
-        person,
+      const lines = rows.map(({ member, act, device, firstSubject, lastSubject, ...numbers }) => ({
+        member,
         act,
         device,
         subjects: firstSubject === null ? null : ([firstSubject, lastSubject!] as [string, string]),
@@ -94,7 +94,7 @@ export function createReadLog(database: Database) {
     },
 
     /** One line for each act. */
-    async each(filter: LogFilter, { before, limit }: PageRequest): Promise<LogPage<StaffLogRow>> {
+    async each(filter: LogFilter, { before, limit }: PageRequest): Promise<LogPage<MemberLogRow>> {
       const rows = await matching(filter, before)
         .selectAll()
         .orderBy('at', 'desc')
@@ -107,7 +107,7 @@ export function createReadLog(database: Database) {
     },
 
     /** The names of all current and removed users. */
-    async persons(): Promise<string[]> {
+    async members(): Promise<string[]> {
       const rows = await database.selectFrom('members').select('name').distinct().orderBy('name').execute()
       return rows.map(({ name }) => name)
     },

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
-import type { Person, StaffProof } from './person.ts'
+import type { Member, StaffProof } from './member.ts'
 import { createToken, hashOf } from './tokens.server.ts'
 
 const MINUTE_MS = 60_000
@@ -15,12 +15,12 @@ export const LONGEST_MS = 14 * 24 * HOUR_MS
 const FRESH_MS = 5 * MINUTE_MS
 /** Minimum time between writes of the last use. */
 const SEEN_EVERY_MS = MINUTE_MS
-/** Maximum number of sessions per person: more than the devices of any person. */
+/** Maximum number of sessions per member: more than the devices of any member. */
 const MOST_SESSIONS = 10
 
 export type Session = {
   id: string
-  person: Person
+  member: Member
   device: string
   proof: StaffProof
   createdAt: number
@@ -43,9 +43,9 @@ export const livingSessions = (database: Database, now: () => number) =>
     .where('member_sessions.created_at', '<=', now() + CLOCKS_DIFFER_MS)
 
 /** Voids calendar feed URLs, because a signed-out device may have subscribed to one. Not called when a session expires. */
-async function endFeeds(transaction: Database, personIds: string[]) {
-  if (personIds.length === 0) return
-  await transaction.deleteFrom('calendar_feeds').where('member_id', 'in', personIds).execute()
+async function endFeeds(transaction: Database, memberIds: string[]) {
+  if (memberIds.length === 0) return
+  await transaction.deleteFrom('calendar_feeds').where('member_id', 'in', memberIds).execute()
 }
 
 export function createSessions(database: Database, now: () => number) {
@@ -55,7 +55,7 @@ export function createSessions(database: Database, now: () => number) {
   type Row = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
   const toSession = (row: Row): Session => ({
     id: row.id,
-    person: { id: row.member_id, name: row.name, role: row.role },
+    member: { id: row.member_id, name: row.name, role: row.role },
     device: row.device,
     proof: row.proof,
     createdAt: row.created_at,
@@ -65,10 +65,10 @@ export function createSessions(database: Database, now: () => number) {
 
   return {
     /** Ends the least recently used sessions beyond ten. @returns the token; the database stores its hash */
-    async start(personId: string, device: string, proof: StaffProof): Promise<string> {
+    async start(memberId: string, device: string, proof: StaffProof): Promise<string> {
       const token = createToken()
       const at = now()
-      const row = { token_hash: hashOf(token), id: randomUUID(), member_id: personId, device, proof }
+      const row = { token_hash: hashOf(token), id: randomUUID(), member_id: memberId, device, proof }
       await inTransaction(database, async (transaction) => {
         await transaction
           .insertInto('member_sessions')
@@ -78,13 +78,13 @@ export function createSessions(database: Database, now: () => number) {
         const newest = transaction
           .selectFrom('member_sessions')
           .select('token_hash')
-          .where('member_id', '=', personId)
+          .where('member_id', '=', memberId)
           .orderBy('seen_at', 'desc')
           .orderBy('created_at', 'desc')
           .limit(MOST_SESSIONS)
         await transaction
           .deleteFrom('member_sessions')
-          .where('member_id', '=', personId)
+          .where('member_id', '=', memberId)
           .where('token_hash', 'not in', newest)
           .execute()
       })
@@ -109,21 +109,21 @@ export function createSessions(database: Database, now: () => number) {
       )
     },
 
-    async list(personId?: string): Promise<Session[]> {
+    async list(memberId?: string): Promise<Session[]> {
       const rows = await living()
-        .$if(personId !== undefined, (query) => query.where('member_sessions.member_id', '=', personId!))
+        .$if(memberId !== undefined, (query) => query.where('member_sessions.member_id', '=', memberId!))
         .orderBy('member_sessions.seen_at', 'desc')
         .execute()
       return rows.map(toSession)
     },
 
-    /** @param personId the required owner. @returns whether a session was ended */
-    end: (sessionId: string, personId?: string) =>
+    /** @param memberId the required owner. @returns whether a session was ended */
+    end: (sessionId: string, memberId?: string) =>
       inTransaction(database, async (transaction) => {
         const ended = await transaction
           .deleteFrom('member_sessions')
           .where('id', '=', sessionId)
-          .$if(personId !== undefined, (query) => query.where('member_id', '=', personId!))
+          .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId!))
           .returning('member_id')
           .execute()
         await endFeeds(
@@ -133,14 +133,14 @@ export function createSessions(database: Database, now: () => number) {
         return ended.length > 0
       }),
 
-    async endAll(personId: string, except?: string) {
+    async endAll(memberId: string, except?: string) {
       await inTransaction(database, async (transaction) => {
         await transaction
           .deleteFrom('member_sessions')
-          .where('member_id', '=', personId)
+          .where('member_id', '=', memberId)
           .$if(except !== undefined, (query) => query.where('id', '!=', except!))
           .execute()
-        await endFeeds(transaction, [personId])
+        await endFeeds(transaction, [memberId])
       })
     },
 

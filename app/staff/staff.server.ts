@@ -6,7 +6,7 @@ import { createEnrolment } from './enrolment.server.ts'
 import { createFeeds } from './feeds.server.ts'
 import { createLimits } from './limits.server.ts'
 import { type RelyingParty, createPasskeys } from './passkeys.server.ts'
-import { createPeople } from './people.server.ts'
+import { createMembers } from './members.server.ts'
 import { createSessions } from './sessions.server.ts'
 import { createSignIn } from './sign-in.server.ts'
 import { createTargets } from './targets.server.ts'
@@ -21,7 +21,7 @@ export function createStaff(database: Database, now: () => number = Date.now, pa
     challenges,
     /** Null if the site’s host cannot have passkeys, and for commands. */
     passkeys: party && createPasskeys(database, challenges, party, now),
-    people: createPeople(database, now),
+    members: createMembers(database, now),
     enrolment: createEnrolment(database, now),
     signIn: createSignIn(database, limits, now),
     sessions: createSessions(database, now),

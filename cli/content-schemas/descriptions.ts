@@ -80,7 +80,7 @@ export const descriptions: Record<string, string> = {
   taxesIncluded: 'Statement that taxes are included.',
   total: 'Label of the total.',
   minutes: 'Number of minutes, or words about the duration.',
-  nextPersonAfter: 'Minutes of opening hours after the promised call until another salesperson is alerted.',
+  nextMemberAfter: 'Minutes of opening hours after the promised call until another salesperson is alerted.',
   managerAfter: 'Minutes of opening hours after the promised call until a manager is alerted.',
   alertAfter: 'Minutes of opening hours after the promised call until an alert is sent by e-mail or chat.',
   withProduct: 'The opening if the machine is known.',

@@ -21,13 +21,13 @@ test('adding a person on a site served by plain http is refused, and nobody is s
   const { code, stderr } = await run('add', 'Asha')
   expect(code).toBe(1)
   expect(stderr).toContain('https')
-  expect(await staff.people.list()).toEqual([])
+  expect(await staff.members.list()).toEqual([])
   expect((await staff.audit.each({}, { limit: 9 })).lines).toEqual([])
 })
 
 test('removing a person leaves the open leads without an owner', async () => {
   const { staff, desk, store, run } = await setUp()
-  const kiran = (await staff.people.add('Kiran', 'sales'))!
+  const kiran = (await staff.members.add('Kiran', 'sales'))!
   const { ref } = await store.accept(createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, []))
   await desk.index.catchUp(true)
   await desk.acts.act(ref, kiran, { kind: 'called' })
@@ -38,12 +38,12 @@ test('removing a person leaves the open leads without an owner', async () => {
 
 test('the log can be filtered, and paged to its end', async () => {
   const { staff, run } = await setUp()
-  const kiran = (await staff.people.add('Kiran', 'sales'))!
-  await staff.audit.note({ person: kiran }, 'outcome-saved', 'A7K3-9QF4')
-  for (let n = 10; n < 40; n += 1) await staff.audit.note({ person: kiran }, 'saw', `B7K3-90${n}`)
+  const kiran = (await staff.members.add('Kiran', 'sales'))!
+  await staff.audit.note({ member: kiran }, 'outcome-saved', 'A7K3-9QF4')
+  for (let n = 10; n < 40; n += 1) await staff.audit.note({ member: kiran }, 'saw', `B7K3-90${n}`)
   expect((await run('log')).stdout).toMatch(/Kiran +opened 30 leads\n.*Kiran +noted the outcome of A7K3-9QF4\n/)
   expect((await run('log', '--lead', 'a7k3 9qf4')).stdout).not.toContain('opened')
-  expect((await run('log', '--person', 'KIRAN', '--act', 'outcome-saved')).stdout).toContain('A7K3-9QF4')
+  expect((await run('log', '--member', 'KIRAN', '--act', 'outcome-saved')).stdout).toContain('A7K3-9QF4')
 
   const first = (await run('log', '--each', '--limit', '20')).stdout
   expect(first).not.toContain('A7K3-9QF4')
@@ -55,7 +55,7 @@ test('the log can be filtered, and paged to its end', async () => {
 })
 
 test.each([
-  [['--person', 'Kirann'], 1, 'No person named "Kirann". Did you mean "Kiran"?'],
+  [['--member', 'Kirann'], 1, 'Nobody here is named "Kirann". Did you mean "Kiran"?'],
   [['--act', 'seen'], 2, '--act takes one of: '],
   [['--lead', 'x'], 2, '--lead takes a reference'],
   [['--limit', '-5'], 2, '--limit'],
@@ -63,7 +63,7 @@ test.each([
   [['--before', 'yesterday'], 2, '--before'],
 ])('log %j is refused with a reason', async (words, code, reason) => {
   const { staff, run } = await setUp()
-  await staff.people.add('Kiran', 'sales')
+  await staff.members.add('Kiran', 'sales')
   const output = await run('log', ...words)
   expect(output.code).toBe(code)
   expect(output.stderr).toContain(reason)

@@ -12,8 +12,8 @@ import { createPushKey } from '#app/push/vapid.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { ACTS, COMMAND_LINE, COMMAND_LINE_NAME } from '#app/staff/audit.server.ts'
 import { describeAct, describeHour } from '#app/staff/describe-log.server.ts'
-import { ROLES, isRole, toName, toNameKey } from '#app/staff/person.ts'
-import type { Person } from '#app/staff/person.ts'
+import { ROLES, isRole, toName, toNameKey } from '#app/staff/member.ts'
+import type { Member } from '#app/staff/member.ts'
 import type { LogFilter } from '#app/staff/read-log.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import type { Staff } from '#app/staff/staff.server.ts'
@@ -28,7 +28,7 @@ type Context = { staff: Staff; database: Database; settings: Settings; options: 
 
 const OPTIONS = {
   role: { type: 'string' },
-  person: { type: 'string' },
+  member: { type: 'string' },
   lead: { type: 'string' },
   act: { type: 'string' },
   each: { type: 'boolean' },
@@ -40,33 +40,33 @@ const MOST_LOGGED = 10_000
 
 const VERBS: Record<string, Verb> = {
   add: {
-    about: 'add a person and print a one-time code for their phone',
+    about: 'add a member of staff and print a one-time code for their phone',
     usage: '"Asha Rao" [--role sales|manager]',
     async run({ staff, settings, options: { role = 'sales' } }, words) {
       const name = toName(words.join(' '))
       if (!name)
-        throw new UsageError('Give the person’s name, with letters only and at most 60. Example: add "Asha Rao"')
+        throw new UsageError('Give the member’s name, with letters only and at most 60. Example: add "Asha Rao"')
       if (!isRole(role)) throw new UsageError(`--role takes one of: ${ROLES.join(', ')}.${suggest(role, ROLES)}`)
       requireDesk(settings)
-      const person = await staff.people.add(name, role)
-      if (!person) throw new Refusal(`${name} already has access. To print a new code: npm run staff -- code "${name}"`)
+      const member = await staff.members.add(name, role)
+      if (!member) throw new Refusal(`${name} already has access. To print a new code: npm run staff -- code "${name}"`)
       await staff.audit.note(COMMAND_LINE, 'added', `${name}, ${role}`)
-      return makeCode(staff, settings, person)
+      return makeCode(staff, settings, member)
     },
   },
   code: {
     about: 'print a new one-time code, for a new phone',
     usage: '"Asha Rao"',
-    run: async ({ staff, settings }, words) => makeCode(staff, settings, await requirePerson(staff, words)),
+    run: async ({ staff, settings }, words) => makeCode(staff, settings, await requireMember(staff, words)),
   },
   list: {
-    about: 'list the people with access to the desk',
+    about: 'list the members of staff with access to the desk',
     usage: '',
     async run({ staff }) {
-      const people = await staff.people.list()
-      if (people.length === 0)
+      const members = await staff.members.list()
+      if (members.length === 0)
         return 'Nobody has access yet, so the desk is off. To add someone: npm run staff -- add "Asha Rao"'
-      const rows = people.map(({ name, role, enrolledAt }) => [
+      const rows = members.map(({ name, role, enrolledAt }) => [
         name,
         role,
         enrolledAt === null ? 'not enrolled yet' : istTime(new Date(enrolledAt)),
@@ -78,10 +78,10 @@ const VERBS: Record<string, Verb> = {
     about: 'list the signed-in devices',
     usage: '["Asha Rao"]',
     async run({ staff }, words) {
-      const person = words.length > 0 ? await requirePerson(staff, words) : null
-      const sessions = await staff.sessions.list(person?.id)
+      const member = words.length > 0 ? await requireMember(staff, words) : null
+      const sessions = await staff.sessions.list(member?.id)
       if (sessions.length === 0) return 'No device is signed in.'
-      const rows = sessions.map(({ id, person: { name }, device, seenAt }) => [
+      const rows = sessions.map(({ id, member: { name }, device, seenAt }) => [
         id.slice(0, 8),
         name,
         device,
@@ -91,33 +91,33 @@ const VERBS: Record<string, Verb> = {
     },
   },
   end: {
-    about: 'end one session by its id from "sessions", or all sessions of a person',
+    about: 'end one session by its id from "sessions", or all sessions of a member',
     usage: '<session> | "Asha Rao"',
     async run({ staff }, words) {
       const [word = ''] = words
       const session = (await staff.sessions.list()).find(({ id }) => word.length === 8 && id.startsWith(word))
       if (session) {
         await staff.sessions.end(session.id)
-        await staff.audit.note(COMMAND_LINE, 'session-ended', session.person.name)
-        return `Ended that session of ${session.person.name}.`
+        await staff.audit.note(COMMAND_LINE, 'session-ended', session.member.name)
+        return `Ended that session of ${session.member.name}.`
       }
-      const person = await requirePerson(staff, words)
-      await staff.sessions.endAll(person.id)
-      await staff.audit.note(COMMAND_LINE, 'session-ended', person.name)
-      return `Ended all sessions of ${person.name}.`
+      const member = await requireMember(staff, words)
+      await staff.sessions.endAll(member.id)
+      await staff.audit.note(COMMAND_LINE, 'session-ended', member.name)
+      return `Ended all sessions of ${member.name}.`
     },
   },
   remove: {
-    about: 'remove a person and sign them out on all devices',
+    about: 'remove a member and sign them out on all devices',
     usage: '"Asha Rao"',
     async run({ staff, database }, words) {
-      const person = await requirePerson(staff, words)
-      const leads = await createDesk({ database }).handOver.handOver(person.id, null, null)
-      await staff.people.remove(person.id)
-      await staff.audit.note(COMMAND_LINE, 'removed', person.name)
-      const left = (await staff.people.list()).length
+      const member = await requireMember(staff, words)
+      const leads = await createDesk({ database }).handOver.handOver(member.id, null, null)
+      await staff.members.remove(member.id)
+      await staff.audit.note(COMMAND_LINE, 'removed', member.name)
+      const left = (await staff.members.list()).length
       const freed = leads > 0 ? ` ${count(leads, 'open lead')} ${leads === 1 ? 'has' : 'have'} no owner now.` : ''
-      return `${person.name} is removed, and signed out everywhere.${freed}${left === 0 ? ' Nobody has access now, so the desk is off.' : ''}`
+      return `${member.name} is removed, and signed out everywhere.${freed}${left === 0 ? ' Nobody has access now, so the desk is off.' : ''}`
     },
   },
   'push-key': {
@@ -127,7 +127,7 @@ const VERBS: Record<string, Verb> = {
   },
   log: {
     about: 'list the latest actions, grouped by hour, or one by one with --each; --before shows older ones',
-    usage: '[--person "Asha Rao"] [--lead A7K3-9QF4] [--act saw] [--each] [--limit 50] [--before …]',
+    usage: '[--member "Asha Rao"] [--lead A7K3-9QF4] [--act saw] [--each] [--limit 50] [--before …]',
     run: readLog,
   },
 }
@@ -152,26 +152,26 @@ type LogPage = Parameters<Staff['audit']['each']>[1]
 
 async function listHours({ audit }: Staff, filter: LogFilter, page: LogPage) {
   const { lines, older } = await audit.hours(filter, page)
-  const rows = lines.map((hour) => [istTime(new Date(hour.lastAt)), hour.person, describeHour(hour), hour.device ?? ''])
+  const rows = lines.map((hour) => [istTime(new Date(hour.lastAt)), hour.member, describeHour(hour), hour.device ?? ''])
   return { rows, older }
 }
 
 async function listEach({ audit }: Staff, filter: LogFilter, page: LogPage) {
   const { lines, older } = await audit.each(filter, page)
-  const rows = lines.map((row) => [istTime(new Date(row.at)), row.person, describeAct(row), row.device ?? ''])
+  const rows = lines.map((row) => [istTime(new Date(row.at)), row.member, describeAct(row), row.device ?? ''])
   return { rows, older }
 }
 
-async function readLogFilter({ audit }: Staff, { person, lead, act }: Options): Promise<LogFilter> {
-  const names = [...(await audit.persons()), COMMAND_LINE_NAME]
-  const name = names.find((each) => person !== undefined && toNameKey(each) === toNameKey(person))
-  if (person !== undefined && !name)
-    throw new Refusal(`No person named "${printable(person)}".${suggest(person, names)}`)
+async function readLogFilter({ audit }: Staff, { member, lead, act }: Options): Promise<LogFilter> {
+  const names = [...(await audit.members()), COMMAND_LINE_NAME]
+  const name = names.find((each) => member !== undefined && toNameKey(each) === toNameKey(member))
+  if (member !== undefined && !name)
+    throw new Refusal(`Nobody here is named "${printable(member)}".${suggest(member, names)}`)
   const ref = lead === undefined ? undefined : toReference(lead)
   if (ref === null) throw new UsageError('--lead takes a reference, such as A7K3-9QF4.')
   if (act !== undefined && !Object.hasOwn(ACTS, act))
     throw new UsageError(`--act takes one of: ${Object.keys(ACTS).join(', ')}.${suggest(act, Object.keys(ACTS))}`)
-  return { person: name, lead: ref, act }
+  return { member: name, lead: ref, act }
 }
 
 /** @returns exit code 2 for invalid arguments, 1 for a refused command. Other errors are thrown. */
@@ -205,26 +205,26 @@ function readLine(args: string[]) {
   }
 }
 
-async function requirePerson(staff: Staff, words: string[]): Promise<Person> {
+async function requireMember(staff: Staff, words: string[]): Promise<Member> {
   const name = words.join(' ')
-  const person = await staff.people.findByName(name)
-  if (person) return person
-  const known = (await staff.people.list()).map((each) => each.name)
-  throw new Refusal(`No person named "${printable(name)}".${suggest(name, known)}`)
+  const member = await staff.members.findByName(name)
+  if (member) return member
+  const known = (await staff.members.list()).map((each) => each.name)
+  throw new Refusal(`Nobody here is named "${printable(name)}".${suggest(name, known)}`)
 }
 
-/** Called before anything is stored, because a person without a desk cannot enrol. */
+/** Called before anything is stored, because a member without a desk cannot enrol. */
 function requireDesk({ siteUrl }: Settings) {
   if (!deskCookies(siteUrl))
     throw new Refusal('The desk needs https, except on localhost. Set SITE_URL to the public https address.')
 }
 
-async function makeCode(staff: Staff, settings: Settings, person: Person): Promise<string> {
+async function makeCode(staff: Staff, settings: Settings, member: Member): Promise<string> {
   requireDesk(settings)
-  const code = await staff.people.makeCode(person.id)
-  await staff.audit.note(COMMAND_LINE, 'code-made', person.name)
+  const code = await staff.members.makeCode(member.id)
+  await staff.audit.note(COMMAND_LINE, 'code-made', member.name)
   return [
-    `${person.name} (${person.role}) can enrol a phone with this code. It works once and expires after ten minutes:`,
+    `${member.name} (${member.role}) can enrol a phone with this code. It works once and expires after ten minutes:`,
     '',
     `  ${code}`,
     '',

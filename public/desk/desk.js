@@ -26,11 +26,11 @@
   const TAPS = 'desk-taps'
   const TAPS_WAIT_MS = 12 * 60 * 60_000
   const MOST_TAPS = 50
-  const person = document.querySelector('[data-person]')?.dataset.person
+  const member = document.querySelector('[data-member]')?.dataset.member
   const readTaps = () => stored(() => JSON.parse(localStorage.getItem(TAPS))) ?? []
   /** @returns true, or null if the storage is blocked or full */
   const writeTaps = (taps) => stored(() => (localStorage.setItem(TAPS, JSON.stringify(taps.slice(-MOST_TAPS))), true))
-  const nextTap = () => readTaps().find((tap) => tap.person === person && tap.at > Date.now() - TAPS_WAIT_MS)
+  const nextTap = () => readTaps().find((tap) => tap.member === member && tap.at > Date.now() - TAPS_WAIT_MS)
 
   /** @returns false if a later try may succeed: signed out, too many requests, or a fault */
   async function sendTap({ ref, by, at, submission }) {
@@ -42,7 +42,7 @@
   let isSending = false
 
   async function sendTaps() {
-    if (isSending || !person) return
+    if (isSending || !member) return
     isSending = true
     try {
       for (let tap = nextTap(); tap && (await sendTap(tap)); tap = nextTap())
@@ -55,7 +55,7 @@
 
   function noteTap(ref, by) {
     const at = Date.now()
-    const tap = { ref, by, at, submission: `tap-${at}-${Math.random().toString(36).slice(2)}`, person }
+    const tap = { ref, by, at, submission: `tap-${at}-${Math.random().toString(36).slice(2)}`, member }
     // Without storage, it is tried once.
     void (writeTaps([...readTaps(), tap]) ? sendTaps() : sendTap(tap).catch(() => false))
   }

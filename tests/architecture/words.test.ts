@@ -40,6 +40,9 @@ const BANNED_NAMES: Record<string, RegExp> = {
   'trouble for failures or expected errors': /trouble/i,
 }
 
+/** Staff are members; a person is somebody who enquires. */
+const STAFF = /^(?:app\/staff\/|app\/push\/|cli\/staff)/
+
 const files = CODE.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -60,8 +63,23 @@ test.each(Object.entries(BANNED_NAMES))('no name in the code uses %s', (_, banne
   expect(found).toEqual([])
 })
 
+test('no name in the code of staff calls them persons or people', () => {
+  const found = files.flatMap((file, index) =>
+    STAFF.test(file) ? toNames(file, texts[index]!).filter((name) => /persons?(?![a-z])|people/i.test(name)) : [],
+  )
+  expect(found).toEqual([])
+})
+
+test('no table calls a member of staff a person', () => {
+  const columns = texts[files.indexOf('app/database/baseline.ts')]!.match(/^ +\w*person\w* \w+/gm) ?? []
+  expect(columns.map((column) => column.trim())).toEqual([])
+})
+
 function listNames(file: string, text: string): string[] {
-  if (!/machine|way|words|desk|finder|byItself|world|trouble|\b(?:say|of)[A-Z]/i.test(text)) return []
+  return /machine|way|words|desk|finder|byItself|world|trouble|\b(?:say|of)[A-Z]/i.test(text) ? toNames(file, text) : []
+}
+
+function toNames(file: string, text: string): string[] {
   const names: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isIdentifier(node)) names.push(node.text)

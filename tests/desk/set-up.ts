@@ -5,7 +5,7 @@ import { leadPart } from '#app/lead-storage-parts.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import { CRM_ONLY, newLead, openTestStore } from '../leads/store.ts'
 
 /** A time in India, in milliseconds. */
@@ -17,8 +17,8 @@ export async function setUp(start = '2026-11-24T11:00') {
   const store = createSqlLeadStore(database, leadPart)
   const time = { now: at(start) }
   const staff = createStaff(database, () => time.now)
-  const asha = (await staff.people.add('Asha', 'sales'))!
-  const ravi = (await staff.people.add('Ravi', 'sales'))!
+  const asha = (await staff.members.add('Asha', 'sales'))!
+  const ravi = (await staff.members.add('Ravi', 'sales'))!
   const desk = createDesk({ database, store, now: () => time.now })
   let stored = 0
   async function accept(changes: Parameters<typeof newLead>[0] = {}) {
@@ -32,13 +32,13 @@ export async function setUp(start = '2026-11-24T11:00') {
     return ref
   }
   const rowOf = async (ref: string) => (await desk.readCard(ref, asha.id))!.row
-  const act = (ref: string, by: Person | null, doing: NewAct) => desk.acts.act(ref, by, doing)
+  const act = (ref: string, by: Member | null, doing: NewAct) => desk.acts.act(ref, by, doing)
   const listOf = async (list: 'to-call' | 'new' | 'in-progress' | 'waiting' | 'done') =>
     (await desk.queue.read({ list }, asha.id)).rows.map(({ ref }) => ref)
   /** Makes everyone present: enrolled, and active at the desk today. */
   async function signInAll() {
     await database.updateTable('members').set({ enrolled_at: time.now }).execute()
-    for (const { id } of await staff.people.list()) await staff.sessions.start(id, 'Phone', 'code')
+    for (const { id } of await staff.members.list()) await staff.sessions.start(id, 'Phone', 'code')
   }
   return { signInAll, database, store, url, deliveries, time, staff, desk, asha, ravi, accept, rowOf, act, listOf }
 }

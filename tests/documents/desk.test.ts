@@ -9,7 +9,7 @@ import { listErrors } from './list-errors.ts'
 const test = withOwnSite
 
 const LISTS = ['new', 'in-progress', 'waiting', 'done'].map((list) => `/staff?list=${list}`)
-const GROUPINGS = ['campaign', 'city', 'form', 'product', 'person'].map((by) => `/staff/report?by=${by}`)
+const GROUPINGS = ['campaign', 'city', 'form', 'product', 'member'].map((by) => `/staff/report?by=${by}`)
 const SCREENS = [
   '/staff',
   ...LISTS,

@@ -18,7 +18,7 @@ import type { ChannelName } from '#app/leads/lead.ts'
 import { createReference } from '#app/leads/lead-record.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { databaseAddress, parseSettings } from '#app/settings/env.server.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
@@ -47,13 +47,13 @@ const now = Date.parse('2026-11-24T12:00+05:30')
 
 function toLeadRow(number: number): LeadRow {
   // Some people write twice.
-  const { note: _, phone, ...person } = toInventedPerson(Math.floor(number / 1.3))
+  const { note: _, phone, ...member } = toInventedPerson(Math.floor(number / 1.3))
   return {
     id: randomUUIDv7(),
     ref: createReference(),
     form: number % 3 ? 'contact' : 'demo',
     header: 'Enquiry',
-    fields: JSON.stringify({ ...person, phone }),
+    fields: JSON.stringify({ ...member, phone }),
     phone,
     page: '/jaipur',
     attribution: JSON.stringify(toAttribution(number)),
@@ -81,7 +81,7 @@ function toAttribution(number: number) {
 }
 
 /** Creates a busy desk's year, in which nine of ten leads have had their first call. */
-async function fill(database: Database, personId: string) {
+async function fill(database: Database, memberId: string) {
   const rows = Array.from({ length: LEADS }, (_, number) => toLeadRow(number))
   const events = rows.flatMap(({ id, created_at }, number) =>
     number % 10 === 0 && number < LEADS - 400
@@ -92,8 +92,8 @@ async function fill(database: Database, personId: string) {
             lead_id: id,
             number: 1,
             at: created_at + 60_000,
-            member_id: personId,
-            person: 'Asha',
+            member_id: memberId,
+            member: 'Asha',
             kind: OUTCOMES[number % OUTCOMES.length]!,
             data: JSON.stringify({ at: created_at + 3 * DAY_MS, note: toInventedPerson(number).note }),
             submission_id: null,
@@ -235,7 +235,7 @@ async function loadSite() {
 }
 
 /** Responds to requests without an HTTP server. */
-async function createSite({ person, database, ...parts }: Parts & { person: Person }) {
+async function createSite({ member, database, ...parts }: Parts & { member: Member }) {
   const siteUrl = 'http://127.0.0.1:3000'
   context = {
     ...parts,
@@ -264,7 +264,7 @@ async function createSite({ person, database, ...parts }: Parts & { person: Pers
     now: () => now,
   }
   const { handle } = await loadSite()
-  const token = await parts.staff.sessions.start(person.id, 'Test', 'code')
+  const token = await parts.staff.sessions.start(member.id, 'Test', 'code')
   return async (path: string, words?: string) => {
     const request = new Request(siteUrl + path, {
       headers: { Cookie: `desk=${token}`, 'Sec-Fetch-Site': 'same-origin' },
@@ -278,7 +278,7 @@ async function createSite({ person, database, ...parts }: Parts & { person: Pers
 
 /** @param tidy maintenance that the database performs by itself over time */
 async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
-  const asha = (await createStaff(database, () => now - 400 * DAY_MS).people.add('Asha', 'manager'))!
+  const asha = (await createStaff(database, () => now - 400 * DAY_MS).members.add('Asha', 'manager'))!
   const staff = createStaff(database, () => now)
   const desk = createDesk({ database, now: () => now })
   const visits = createVisitStore(database, () => now)
@@ -308,8 +308,8 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
     ...Object.fromEntries([...SEARCHES, ref, phone].map((typed) => [`find ${typed}`, () => desk.search.find(typed)])),
     'report of a year': () => desk.report('source', { from: now - 366 * DAY_MS, to: now }),
     'report of a year, by city': () => desk.report('city', { from: now - 366 * DAY_MS, to: now }),
-    'report of a year, by person': () => desk.report('person', { from: now - 366 * DAY_MS, to: now }),
-    'report of eight weeks': () => desk.report('person', { from: now - 56 * DAY_MS, to: now }),
+    'report of a year, by person': () => desk.report('member', { from: now - 366 * DAY_MS, to: now }),
+    'report of eight weeks': () => desk.report('member', { from: now - 56 * DAY_MS, to: now }),
     'who is new': () => desk.unopenedLeads([asha.id]),
     'held back': () => desk.quarantine.list('waiting'),
     'visits of a day': () => visits.list({ from: now - DAY_MS, until: now }),
@@ -318,7 +318,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
     'given up': () => desk.readGivenUp(),
     'an act': () => desk.acts.act(ref, asha, { kind: 'note', data: { note: 'x' } }),
   }
-  const site = await createSite({ staff, desk, visits, deliveries, database, person: asha })
+  const site = await createSite({ staff, desk, visits, deliveries, database, member: asha })
   for (const path of [...PAGES, `/staff/leads/${ref}`, `/staff/leads/${ref}?list=done&city=Jaipur`])
     screens[path] = () => site(path)
   screens['/staff/find'] = () => site('/staff/find', 'kumar singh')

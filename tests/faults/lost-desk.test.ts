@@ -85,14 +85,14 @@ test('a loss of the database loses no acknowledged act of staff', async () => {
 
   for (const end of ['', '-wal', '-shm']) rmSync(site.databaseFile + end, { force: true })
   await site.start()
-  const events = read(site.databaseFile, 'select kind, data, person from lead_events')
+  const events = read(site.databaseFile, 'select kind, data, member from lead_events')
   const texts = events.map(({ data }) => data).join()
   const lost = [...load.saved].filter((text) => !texts.includes(text))
   const restored = events.filter(({ kind }) => kind === 'assigned').length
   report(`database removed: acts lost, out of ${acts}`, lost.length + Math.max(0, load.assigned() - restored), '0')
   expect(lost).toEqual([])
   expect(restored).toBeGreaterThanOrEqual(load.assigned())
-  expect(new Set(events.map(({ person }) => person))).toEqual(new Set(['Asha Rao']))
+  expect(new Set(events.map(({ member }) => member))).toEqual(new Set(['Asha Rao']))
 
   // The restored person exists, needs a new code, and her acts are on the cards.
   expect(await staff(site, 'list')).toContain('Asha Rao')

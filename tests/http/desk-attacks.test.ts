@@ -30,12 +30,12 @@ const secretOn = async (browser: APIRequestContext) =>
 /** The tables that a successful attack would change. */
 async function readDesk(site: Site) {
   const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
-  const [people, events] = [
+  const [members, events] = [
     await database.selectFrom('members').selectAll().execute(),
     await database.selectFrom('lead_events').selectAll().execute(),
   ]
   await database.destroy()
-  return JSON.stringify([people, events])
+  return JSON.stringify([members, events])
 }
 
 test('only one browser enrols when several submit the same code concurrently', async ({ site }) => {

@@ -33,7 +33,7 @@ test('the report renders for any grouping, dates or malformed query', async ({ s
   expect(page.text).toContain('Unknown: typed the address, or no trace')
   expect(page.text).toContain('few')
   expect(page.querySelector('form[action="/staff/report.csv"]')).toBeNull()
-  for (const by of ['source', 'campaign', 'city', 'form', 'product', 'language', 'person', '__proto__', "'"])
+  for (const by of ['source', 'campaign', 'city', 'form', 'product', 'language', 'member', '__proto__', "'"])
     await open(`?by=${by}&from=2026-02-30&to=%00`)
   for (const query of ['?from=2000-01-01&to=2099-12-31', '?from=x', '?by=constructor', `?by=${'x'.repeat(3000)}`])
     await open(query)

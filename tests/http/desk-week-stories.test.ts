@@ -25,7 +25,7 @@ const WORDS: Record<Exclude<Kind, 'own'>, RegExp> = {
 const AT_A_NAMED_TIME: Kind[] = ['call-back', 'visit', 'own']
 
 const act = (kind: EventKind, at: number, data: LeadEvent['data'] = {}): LeadEvent => ({
-  ...{ id: `${kind}-${at}`, number: at, at, personId: 'asha', person: 'Asha', kind, data },
+  ...{ id: `${kind}-${at}`, number: at, at, memberId: 'asha', member: 'Asha', kind, data },
 })
 
 /** A fact as the desk stores it. A reaction is stored like a message, and a confirming call has no outcome of its own. */
@@ -60,8 +60,8 @@ function toStored(fact: Fact): LeadEvent | OutsideEvent | null {
 
 function stateOf({ facts }: Story) {
   const stored = facts.flatMap((fact) => toStored(fact) ?? [])
-  const acts = stored.filter((each): each is LeadEvent => 'personId' in each)
-  const outside = stored.filter((each): each is OutsideEvent => !('personId' in each))
+  const acts = stored.filter((each): each is LeadEvent => 'memberId' in each)
+  const outside = stored.filter((each): each is OutsideEvent => !('memberId' in each))
   return toState(START + 30 * 60_000, acts, NO_CLOCK, outside)
 }
 
@@ -112,9 +112,9 @@ const LISTS: Record<string, () => Promise<[string, string]>> = {
     await act(promised, asha, { kind: 'later', data: { at: time.now + 60 * 60_000 } })
     time.now += 3 * 60 * 60_000
     const watch = createWatch({
-      ...{ database, acts: desk.acts, queue: desk.queue, requests: desk.requests, people: staff.people },
+      ...{ database, acts: desk.acts, queue: desk.queue, requests: desk.requests, members: staff.members },
       ...{ alerts: { raise: async () => undefined }, clock: desk.clock, now: () => time.now },
-      escalation: { nextPersonAfter: 10, managerAfter: 10_000, alertAfter: 20_000 },
+      escalation: { nextMemberAfter: 10, managerAfter: 10_000, alertAfter: 20_000 },
     })
     // The other enquiry waits for its first call, which is passed on.
     return [`${await watch.passOn()} of 2 passed on`, '2 of 2 passed on']

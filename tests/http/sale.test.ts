@@ -117,7 +117,7 @@ test('sells a product by a token at the table and the rest later, then refunds i
   await expect.poll(() => gateway.refunds.size, SOON).toBe(2)
   expect(JSON.stringify(fakes.smtp.requests)).toMatch(/Token paid: order/)
 
-  const report = await sale.readReport('person')
+  const report = await sale.readReport('member')
   expect(report).toMatch(/Ravi.*₹1,68,000 asked for by link.*₹1,68,000 paid here/)
   expect(report).toMatch(/₹2,500 refunded/)
 })

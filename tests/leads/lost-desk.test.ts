@@ -31,15 +31,15 @@ test('an act is in the journal once it is acknowledged, and is restored after a 
   const site = await openDeskSite()
   const record = newRecord()
   await site.store.accept(record)
-  const asha = (await site.staff.people.add('Asha', 'sales'))!
+  const asha = (await site.staff.members.add('Asha', 'sales'))!
   await site.desk.acts.act(record.ref, asha, { kind: 'note', data: { note: 'Call after the puja' } })
   await site.rowCopies.keep()
   expect(site.journalText()).toContain('Call after the puja')
   expect(site.journalText().split('Call after the puja')).toHaveLength(2)
 
   const again = await loseDatabase(site)
-  expect(await again.eventsOf(record.ref)).toMatchObject([{ kind: 'note', person: 'Asha', personId: asha.id }])
-  expect(await again.staff.people.list()).toMatchObject([{ id: asha.id, name: 'Asha', enrolledAt: null }])
+  expect(await again.eventsOf(record.ref)).toMatchObject([{ kind: 'note', member: 'Asha', memberId: asha.id }])
+  expect(await again.staff.members.list()).toMatchObject([{ id: asha.id, name: 'Asha', enrolledAt: null }])
 })
 
 test('every one of 40 simultaneous notes is copied to the journal', async () => {

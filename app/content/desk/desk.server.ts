@@ -59,12 +59,12 @@ export const deskSchema = z.strictObject({
     .describe('Minutes of opening hours within which a visitor is promised a call.'),
   escalation: z
     .strictObject({
-      nextPersonAfter: minutes,
+      nextMemberAfter: minutes,
       managerAfter: minutes,
       alertAfter: minutes,
       sample,
     })
-    .describe('If the promised call is late: minutes of opening hours until other people are alerted.'),
+    .describe('If the promised call is late: minutes of opening hours until other members of staff are alerted.'),
   requests: z
     .strictObject({
       days: z.int().min(1).max(90),
@@ -123,7 +123,7 @@ export const deskSchema = z.strictObject({
       isOn: z
         .boolean()
         .describe(
-          'true: new enquiries are given to people by the rules. false: the desk only shows what the rules would do.',
+          'true: new enquiries are given to members of staff by the rules. false: the desk only shows what the rules would do.',
         ),
       limits: z
         .record(
@@ -137,12 +137,12 @@ export const deskSchema = z.strictObject({
               .int()
               .min(1)
               .max(500)
-              .describe('The most enquiries that the person gets on one day. If left out, there is no limit.')
+              .describe('The most enquiries that the member of staff gets on one day. If left out, there is no limit.')
               .optional(),
           }),
         )
         .default({})
-        .describe('Working days and daily limits of people, by the person’s name.'),
+        .describe('Working days and daily limits of members of staff, by name.'),
       rules: z
         .array(
           z.strictObject({
@@ -151,13 +151,15 @@ export const deskSchema = z.strictObject({
             languages: z.array(z.enum([...LANGUAGE_CODES, ...TRANSLATIONS])).default([]),
             forms: z.array(text).default([]),
             products: z.array(text).default([]),
-            people: z.array(text).min(1).max(30),
+            members: z.array(text).min(1).max(30),
           }),
         )
         .max(50),
     })
     .default({ isOn: false, limits: {}, rules: [] })
-    .describe('Rules that decide who gets a new enquiry. The first matching rule applies, and its people take turns.'),
+    .describe(
+      'Rules that decide who gets a new enquiry. The first matching rule applies, and its members of staff take turns.',
+    ),
   whyNot: z.array(text).min(1).max(8).describe('The reasons that staff choose from when a person is not interested.'),
 })
 

@@ -1,4 +1,4 @@
-/** Commits the files of an edit in the name of the person, where `content/` belongs to a Git work tree. */
+/** Commits the files of an edit in the name of the member, where `content/` belongs to a Git work tree. */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -9,7 +9,7 @@ import { type FactChange, applyChanges, filesOf } from './fact-change.ts'
 
 type CommittedEdit = {
   changes: FactChange[]
-  person: string
+  member: string
   publishedAt: number
   title: string
   lines: string[]
@@ -54,7 +54,7 @@ export function createGitTree({ root, host, environment }: Options) {
     keeps: async (file: string) => (await isOnBranch()) && (await readHead(file)) !== null,
 
     /** @returns null once nothing is left to commit, or else the reason why it did not commit */
-    async commit({ changes, person, publishedAt, title, lines }: CommittedEdit) {
+    async commit({ changes, member, publishedAt, title, lines }: CommittedEdit) {
       if (!(await isOnBranch())) return null
       const files: string[] = []
       for (const file of filesOf(changes)) {
@@ -62,7 +62,7 @@ export function createGitTree({ root, host, environment }: Options) {
         if (head === null) continue
         const now = await readFile(toAbsolute(file, root), 'utf8')
         if (now === head) continue
-        // Changes by a developer in the same file do not belong to this person.
+        // Changes by a developer in the same file do not belong to this member.
         if (
           applyChanges(
             head,
@@ -73,7 +73,7 @@ export function createGitTree({ root, host, environment }: Options) {
         files.push(`content/${file}`)
       }
       if (files.length === 0) return null
-      const name = person.replace(/[<>\p{Cc}]/gu, '').trim() || 'Desk'
+      const name = member.replace(/[<>\p{Cc}]/gu, '').trim() || 'Desk'
       const [email, date] = [`desk@${host}`, new Date(publishedAt).toISOString()]
       // Author and committer are the same on every host, so that equal work trees stay equal.
       const author = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_AUTHOR_DATE: date }

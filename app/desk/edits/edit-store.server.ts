@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import { type Database, whenFree } from '#app/database/database.server.ts'
 import { createOrderedId } from '#app/database/ordered-id.server.ts'
 import type { ContentEditRow, ContentFollowerRow } from '#app/database/tables.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import type { FactChange } from './fact-change.ts'
 
 export type Edit = {
   id: string
   sheet: string
   changes: FactChange[]
-  personId: string | null
-  person: string
+  memberId: string | null
+  member: string
   createdAt: number
   /** Position in the order of publishing; null until published. */
   number: number | null
@@ -23,7 +23,7 @@ export type Edit = {
 
 export type PublishedEdit = Edit & { number: number; publishedAt: number }
 
-type NewEdit = { sheet: string; changes: FactChange[]; by: Person; undoes?: string | undefined }
+type NewEdit = { sheet: string; changes: FactChange[]; by: Member; undoes?: string | undefined }
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -38,7 +38,7 @@ export function createEditStore(database: Database, now: () => number) {
         sheet,
         changes: JSON.stringify(changes),
         member_id: by.id,
-        person: by.name,
+        member: by.name,
         created_at: now(),
         published_at: null,
         undoes: undoes ?? null,
@@ -138,8 +138,8 @@ const toEdit = (row: ContentEditRow): Edit => ({
   id: row.id,
   sheet: row.sheet,
   changes: JSON.parse(row.changes) as FactChange[],
-  personId: row.member_id,
-  person: row.person,
+  memberId: row.member_id,
+  member: row.member,
   createdAt: row.created_at,
   number: row.number,
   publishedAt: row.published_at,

@@ -15,7 +15,7 @@ describe('publishing', () => {
     const one = openInstance(database, makeContent())
     const edit = await one.prepare(toUnit(9), NO_SAMPLE)
     expect(one.read('costs.json'), 'only prepared').toBe(COSTS)
-    expect(await one.edits.publish(edit)).toMatchObject({ kind: 'published', edit: { number: 1, person: 'Asha' } })
+    expect(await one.edits.publish(edit)).toMatchObject({ kind: 'published', edit: { number: 1, member: 'Asha' } })
     expect(one.read('costs.json')).toBe(COSTS.replace('"unit": 8', '"unit": 9'))
     expect(one.read('site.json')).toBe('{\n  "hours": "10 to 7"\n}\n')
     expect(readdirSync(join(one.root, 'content')).toSorted()).toEqual(['costs.json', 'site.json'])
@@ -240,7 +240,7 @@ describe('undoing', () => {
 describe('in a Git work tree', () => {
   const lastCommit = (root: string) => git(root, 'log', '-1', '--format=%an %ae %s', '--name-only').trim()
 
-  test('commits only the changed file, in the name of the person, and equally on every host', async () => {
+  test('commits only the changed file, in the name of the member, and equally on every host', async () => {
     const { database } = await openTestStore()
     const [one, two] = [openInstance(database, makeWorkTree()), openInstance(database, makeWorkTree())]
     git(two.root, 'fetch', '--quiet', one.root, 'main')

@@ -4,7 +4,7 @@
  */
 import { leavePlace } from '#app/http/leave-place.server.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import { toUnifiedDiff } from './unified-diff.ts'
 import type { CheckedChange } from './check-change.server.ts'
 import { type Texts, UnwritableError } from './content-folder.server.ts'
@@ -121,9 +121,9 @@ export function createEdits(options: FollowOptions) {
     isWritable: (changes: FactChange[] = []) => folder.isWritable(filesOf(changes)),
     check: (changes: FactChange[]) => leavePlace(() => checkChanges(changes)),
     /** Saves a change for its preview. */
-    prepare: (sheet: string, changes: FactChange[], by: Person) => store.add({ sheet, changes, by }),
+    prepare: (sheet: string, changes: FactChange[], by: Member) => store.add({ sheet, changes, by }),
     publish: (edit: Edit) => leavePlace(() => inTurn(() => publishSafely(edit))),
-    undo: (edit: Edit, by: Person) =>
+    undo: (edit: Edit, by: Member) =>
       leavePlace(() =>
         inTurn(async (): Promise<Outcome> => {
           const changes = reverse(edit.changes)

@@ -31,7 +31,7 @@ const compareValues = ({ parts }: Sheet, before: Values, after: Values): FactCha
     return isOptional && changes.length > 0 ? [{ file, place, before: old, after: next }] : changes
   })
 
-/** The values with which the form was opened, which later distinguish this person's changes from others'. */
+/** The values with which the form was opened, which later distinguish this member's changes from others'. */
 export const toOpened = (values: Values): string => JSON.stringify(values.map((value) => value ?? null))
 
 /** @returns null for text that this site did not write */
@@ -47,7 +47,7 @@ export function readOpened({ parts }: Sheet, text: string): Values | null {
 }
 
 export type Merged = {
-  /** This person's changes, relative to the current values. */
+  /** This member's changes, relative to the current values. */
   changes: FactChange[]
   /** The values among them that someone else has changed too. */
   contested: FactChange[]

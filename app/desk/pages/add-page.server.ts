@@ -42,7 +42,10 @@ export async function readAddPage(
     quick: toQuickTimes(facts),
     followUpAt: formatWhen(followUpAt(desk.clock, now()), now()),
     known: known && {
-      ...toLeadView({ ...known, isUnread: false }, { ...facts, people: await readNames(staff), me: session.person.id }),
+      ...toLeadView(
+        { ...known, isUnread: false },
+        { ...facts, members: await readNames(staff), me: session.member.id },
+      ),
       /** Confirms this number only: Enter after typing another number looks that number up too. */
       number: known.phone,
       barred: known.barred_at === null ? null : when(known.barred_at, now()),
@@ -67,9 +70,9 @@ export async function enterLead(context: SignedInContext) {
     field(form, 'known') === read.fields.phone ? null : await desk.findKnown(read.fields.phone!, submissionId)
   if (known) return show(await readAddPage(context, {}, known), { status: 409 })
   const { next, ...entered } = read
-  const { ref, repeat } = await context.enterLead({ ...entered, enteredBy: session.person.name, submissionId })
+  const { ref, repeat } = await context.enterLead({ ...entered, enteredBy: session.member.name, submissionId })
   if (!repeat) await staff.audit.note(actor, 'entered', ref)
-  const result = next && (await desk.acts.act(ref, session.person, { ...next, submissionId }))
+  const result = next && (await desk.acts.act(ref, session.member, { ...next, submissionId }))
   const event = result && 'event' in result ? `?saved=${ref}.${result.event.id}` : ''
   return goTo(`/staff/leads/${ref}${event}`)
 }

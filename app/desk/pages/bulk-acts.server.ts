@@ -19,13 +19,13 @@ export async function actOnSelected(context: SignedInContext) {
   const { noted, ...act } = doing
   const isAll = form.get('all') === 'yes'
   const batch = readBatch(context) || crypto.randomUUID()
-  const changedBefore = (await desk.bulkActs.find(batch, session.person))?.refs ?? []
+  const changedBefore = (await desk.bulkActs.find(batch, session.member))?.refs ?? []
   const { refs, left } = await chooseRefs(context, act, isAll, changedBefore)
   // A repeat: the first post has already removed everyone from the list.
   if (refs.length === 0 && isAll && changedBefore.length > 0) return goBack(context, { many: batch })
   if (refs.length === 0) return refuse(context, left > 0 ? LEFT_ALL : 'Choose at least one person.')
   if (isAll && field(form, 'sure') !== 'yes') return showNotice(confirm(context, act, refs.length))
-  const changed = await desk.bulkActs.act(refs, session.person, act, batch)
+  const changed = await desk.bulkActs.act(refs, session.member, act, batch)
   for (const ref of changed) await staff.audit.note(actor, noted, ref)
   if (changed.length + changedBefore.length === 0) return refuse(context, NONE_CHANGED)
   return goBack(context, { many: batch, ...(left > 0 && { left: String(left) }) })
@@ -37,7 +37,7 @@ const LEFT_ALL =
 
 export async function undoBulkAct(context: SignedInContext) {
   const { desk, form, session, staff, actor } = context
-  const undone = await desk.bulkActs.undo(field(form, 'event', 60), session.person)
+  const undone = await desk.bulkActs.undo(field(form, 'event', 60), session.member)
   for (const ref of undone) await staff.audit.note(actor, 'undone', ref)
   return goBack(context, { unmany: String(undone.length) })
 }
@@ -52,9 +52,9 @@ async function readPendingAct({ form, staff }: SignedInContext): Promise<Pending
   switch (field(form, 'do')) {
     case 'give': {
       const id = field(form, 'owner')
-      const person = id === '' ? null : await staff.people.find(id)
-      if (id !== '' && !person) return 'That person is not here any more. Choose another.'
-      const data = { ownerId: person?.id ?? null, ...(person && { owner: person.name }) }
+      const member = id === '' ? null : await staff.members.find(id)
+      if (id !== '' && !member) return 'That colleague is not here any more. Choose another.'
+      const data = { ownerId: member?.id ?? null, ...(member && { owner: member.name }) }
       return { kind: 'assigned', data, noted: 'owner-changed' }
     }
     case 'close':
@@ -124,7 +124,7 @@ export async function readBulkStatus(
   if (isCount(erased!)) return { title: 'Erased for good:', text: erased === 1 ? '1 enquiry.' : `${erased} enquiries.` }
   if (isCount(undone!)) return { title: 'Taken back:', text: `${formatPeople(undone!)}.` }
   const batch = (url.searchParams.get('many') ?? '').slice(0, 60)
-  const saved = batch === '' ? null : await desk.bulkActs.find(batch, session.person)
+  const saved = batch === '' ? null : await desk.bulkActs.find(batch, session.member)
   if (!saved) return null
   const leftOut = isCount(left!)
     ? ` Left as before, because of a booked demo, a payment or an earlier result: ${formatPeople(left!)}.`

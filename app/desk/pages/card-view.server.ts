@@ -34,7 +34,7 @@ export type LineItem = {
   at: number
   time: string
   icon: LineIcon
-  variant: 'plain' | 'person' | 'late' | 'done'
+  variant: 'plain' | 'member' | 'late' | 'done'
   title: string
   text: string
   lang?: string | undefined
@@ -130,8 +130,8 @@ function toTapped({ prospect, events }: Card, { me }: Context) {
   const tap = withoutUndone(events).findLast(({ kind }) => isTap(kind))
   if (!tap) return null
   const did = tap.kind === 'called' ? 'called' : 'wrote on WhatsApp'
-  const who = tap.personId === me ? 'You' : tap.person
-  return { text: `${who} ${did} at ${clock(tap.at)}: no outcome yet.`, isMine: tap.personId === me }
+  const who = tap.memberId === me ? 'You' : tap.member
+  return { text: `${who} ${did} at ${clock(tap.at)}: no outcome yet.`, isMine: tap.memberId === me }
 }
 
 /** A later enquiry lifted an earlier request not to be called. */
@@ -159,7 +159,7 @@ export function toRequestView(
     done:
       row.stage === 'answered'
         ? done
-          ? `${describeEvent(done)}, ${done.person}, ${when(done.at, now)}`
+          ? `${describeEvent(done)}, ${done.member}, ${when(done.at, now)}`
           : 'Done'
         : null,
     isUnverified,
@@ -219,17 +219,17 @@ const item = (
   text,
 })
 
-function titleOf({ person, data: { replied } }: LeadEvent, isNote: boolean): string {
-  if (isNote) return `${person} wrote`
-  if (replied) return `${person} replied on WhatsApp`
-  return person === WHATSAPP ? `${WHATSAPP} reported` : person
+function titleOf({ member, data: { replied } }: LeadEvent, isNote: boolean): string {
+  if (isNote) return `${member} wrote`
+  if (replied) return `${member} replied on WhatsApp`
+  return member === WHATSAPP ? `${WHATSAPP} reported` : member
 }
 
 function toStaffItems(events: LeadEvent[]): LineItem[] {
   const living = new Set(withoutUndone(events).map(({ id }) => id))
   return events.map((event) => {
     const { heard, replied } = event.data
-    const isReport = event.person === WHATSAPP
+    const isReport = event.member === WHATSAPP
     const isNote = event.kind === 'note' && !heard && !replied && !isReport
     const icon = isNote
       ? 'pen'
@@ -244,7 +244,7 @@ function toStaffItems(events: LeadEvent[]): LineItem[] {
         icon,
         titleOf(event, isNote),
         describeEvent(event),
-        event.kind === 'escalated' || event.data.refused ? 'late' : 'person',
+        event.kind === 'escalated' || event.data.refused ? 'late' : 'member',
       ),
       isUndone: !living.has(event.id) && event.kind !== 'undone',
       lang: languageOf(event.data.note ?? ''),

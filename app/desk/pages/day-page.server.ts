@@ -1,4 +1,4 @@
-/** A person's tasks for today and tomorrow, and their sales of the month. */
+/** A member's tasks for today and tomorrow, and their sales of the month. */
 import { formatHours } from '#app/visits/format-window.ts'
 import { toMapLink } from '#app/visits/visit-part.server.ts'
 import type { DeskProspectRow } from '#app/database/tables.ts'
@@ -13,21 +13,21 @@ import type { SignedInContext } from './staff-context.server.ts'
 export async function readDayPage(context: SignedInContext) {
   const { desk, staff, session, now } = context
   const { view } = await readShell(context)
-  const { person } = session
+  const { member } = session
   const midnight = desk.clock.startOf(now())
   const read = async (from: number, until: number) => {
     const [calls, visits] = await Promise.all([
-      desk.ownDay.calls(person.id, { from, until }),
-      desk.ownDay.visits(person, { from, until }),
+      desk.ownDay.calls(member.id, { from, until }),
+      desk.ownDay.visits(member, { from, until }),
     ])
     return [...visits.map(toVisitItem), ...calls.map(toCallItem)].toSorted((a, b) => a.at - b.at)
   }
   const startOfMonth = toTime(`${dayOf(now()).slice(0, 7)}-01`)
   const [late, today, tomorrow, sales, targets] = await Promise.all([
-    desk.ownDay.calls(person.id, { from: 0, until: midnight }),
+    desk.ownDay.calls(member.id, { from: 0, until: midnight }),
     read(midnight, midnight + DAY_MS),
     read(midnight + DAY_MS, midnight + 2 * DAY_MS),
-    desk.ownDay.countSales(person.id, { from: startOfMonth, until: now() + 1 }),
+    desk.ownDay.countSales(member.id, { from: startOfMonth, until: now() + 1 }),
     staff.targets.list(dayOf(now()).slice(0, 7)),
   ])
   return {
@@ -40,7 +40,7 @@ export async function readDayPage(context: SignedInContext) {
     ].filter(({ title, items }) => title === 'Today' || items.length > 0),
     month: month(now()),
     sales,
-    target: targets.get(person.id) ?? null,
+    target: targets.get(member.id) ?? null,
   }
 }
 

@@ -51,7 +51,7 @@ export async function readDeliveriesPage(context: SignedInContext) {
       rows: replies.rows.map(({ by, ...each }) => ({
         ...each,
         ...toNamed(each.name),
-        what: by ? `Sent by ${by === session.person.name ? 'you' : by}` : 'Sent from the desk',
+        what: by ? `Sent by ${by === session.member.name ? 'you' : by}` : 'Sent from the desk',
         at: when(each.at, now()),
       })),
     },
@@ -64,7 +64,7 @@ export async function readDeliveriesPage(context: SignedInContext) {
       })),
     },
     today: dayOf(now()),
-    isManager: session.person.role === 'manager',
+    isManager: session.member.role === 'manager',
   }
 }
 

@@ -55,7 +55,7 @@ export async function readFactsPage(context: SignedInContext) {
         id: edit.id,
         title: titleOf(sheets, edit),
         lines: describeChanges(sheets, edit.changes),
-        says: `${edit.person}, ${when(edit.publishedAt, now())}`,
+        says: `${edit.member}, ${when(edit.publishedAt, now())}`,
         isUndo: edit.undoes !== null,
         isUndone: undone.has(edit.id),
         uncommitted: edits.uncommitted.get(edit.id),
@@ -132,7 +132,7 @@ export async function checkSheet(context: SignedInContext) {
   }
   const { problems } = await edits.check(changes)
   if (problems.length === 0) {
-    const edit = await edits.prepare(sheet.id, changes, session.person)
+    const edit = await edits.prepare(sheet.id, changes, session.member)
     return goTo(`/staff/change/${edit.id}`)
   }
   return again(toProblems(sheet, problems), 422)
@@ -183,7 +183,7 @@ export async function readChangePage(context: SignedInContext, alert?: string, l
     id: edit.id,
     title: titleOf(sheets, edit),
     sheet: `/staff/facts/${edit.sheet}`,
-    says: `${edit.person}, ${when(edit.publishedAt ?? edit.createdAt, now())}`,
+    says: `${edit.member}, ${when(edit.publishedAt ?? edit.createdAt, now())}`,
     isPublished,
     isWritable: edits.isWritable(edit.changes),
     lines: describeChanges(sheets, edit.changes),
@@ -224,7 +224,7 @@ export async function undoChange(context: SignedInContext) {
   const { edits, params, session, staff, actor } = context
   const edit = await edits.find(params.id ?? '')
   if (!edit || edit.publishedAt === null) return showNotice(NO_CHANGE, { status: 404 })
-  const outcome = await edits.undo(edit, session.person)
+  const outcome = await edits.undo(edit, session.member)
   if (outcome.kind === 'published') await staff.audit.note(actor, 'facts-undone', toSubject(edit))
   return respond(context, outcome)
 }

@@ -31,7 +31,7 @@ export const GONE = { title: 'Nothing is here', text: 'There is no lead of that 
 
 export const showGone = () => showNotice(GONE, { status: 404 })
 
-export const readCard = (context: SignedInContext) => context.desk.readCard(refOf(context), context.session.person.id)
+export const readCard = (context: SignedInContext) => context.desk.readCard(refOf(context), context.session.member.id)
 
 export const refOf = ({ params }: SignedInContext) => (params.ref ?? '').toUpperCase()
 
@@ -79,7 +79,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
   if (isOpened) {
     await desk.queue.markRead(
       [card.row, ...card.others.map(({ row }) => row)].map(({ lead_id }) => lead_id),
-      session.person.id,
+      session.member.id,
     )
     await staff.audit.note(actor, 'saw', card.row.ref)
   }
@@ -88,7 +88,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     desk.queue.neighbours(filter, card.row.ref),
     desk.findPerhapsSame(card.row, card.stored.lead.fields.pincode ?? ''),
   ])
-  const facts = { clock: desk.clock, now: now(), people: names, me: session.person.id }
+  const facts = { clock: desk.clock, now: now(), members: names, me: session.member.id }
   return {
     view,
     card: toCardView(card, facts),
@@ -99,7 +99,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
         ? toChatLink(
             { ...card.row, phone: card.row.phone || card.prospect.phone, isHeld: isAsking(card) },
             getDesk(),
-            session.person.name,
+            session.member.name,
           )
         : null,
     query: toQuery(filter),
@@ -108,8 +108,8 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     of: neighbours.of,
     before: neighbours.before,
     after: neighbours.after,
-    people: [...names].map(([id, name]) => ({ id, name })),
-    me: session.person.id,
+    members: [...names].map(([id, name]) => ({ id, name })),
+    me: session.member.id,
     products: getProducts().map(({ name }) => name),
     whyNot: getDesk().whyNot,
     submission: crypto.randomUUID(),
@@ -117,7 +117,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     sale: await readSale(context, card),
     /** Enquiries of persons with a similar name and the same PIN code. */
     perhapsSame: alike.map((row) => toEnquiryView(row, facts)),
-    isManager: session.person.role === 'manager',
+    isManager: session.member.role === 'manager',
   }
 }
 
@@ -125,7 +125,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
 export const readSendingOptions = ({ settings, session, now }: SignedInContext, { row }: Card) => ({
   now: now(),
   means: readMeans(settings),
-  templates: listTemplates(row, getDesk(), session.person.name),
+  templates: listTemplates(row, getDesk(), session.member.name),
 })
 
 const TOO_LONG = 'The note has more than 2,000 letters. Please shorten it.'
@@ -154,7 +154,7 @@ export async function actOnLead(
   const isWithNote = takesNote && doing.data?.note === undefined
   const data = isWithNote && note ? { ...doing.data, note } : doing.data
   const act = { ...readCarried(context, doing.kind), ...doing, ...(data && { data }) }
-  const result = await acts.act(ref, context.session.person, act)
+  const result = await acts.act(ref, context.session.member, act)
   // Runs even if the act was saved before and only its response was lost, because more may have been typed since.
   if (note && 'event' in result && (!isWithNote || result.event.data.note !== note)) await saveNote(context, note)
   return respondToAct(context, result, act, noted, next, from)
@@ -164,7 +164,7 @@ export async function actOnLead(
 export async function saveNote(context: SignedInContext, note: string) {
   const { submissionId } = readCarried(context, `note-${createHash('sha256').update(note).digest('hex').slice(0, 16)}`)
   const act = { kind: 'note' as const, data: { note }, ...(submissionId && { submissionId }) }
-  await context.desk.acts.act(refOf(context), context.session.person, act)
+  await context.desk.acts.act(refOf(context), context.session.member, act)
 }
 
 /** The hidden fields of the card's form. @param kind distinguishes the acts that one page can send */
@@ -231,7 +231,7 @@ async function readConflict(context: SignedInContext, theirs: ColleagueAct, doin
   const seen = [...(card?.versions ?? [])].map(([each, version]) => `${each}.${version}`).join(',')
   return {
     name: card?.row.name || 'No name given',
-    theirs: { who: theirs.person, at: when(theirs.at, now()), text: describeEvent(theirs) },
+    theirs: { who: theirs.member, at: when(theirs.at, now()), text: describeEvent(theirs) },
     mine: describeEvent({ ...theirs, kind: doing.kind, data: doing.data ?? {} }),
     action: url.pathname,
     fields: [

@@ -42,7 +42,7 @@ const FORM_NAMES: Partial<Record<FormId, string>> = {
 /** Falls back to the id: `call-back` -> `Call back`. */
 export const formatForm = (form: FormId) => FORM_NAMES[form] ?? capitalise(form.replaceAll('-', ' '))
 
-export type Context = { clock: BusinessClock; now: number; people: ReadonlyMap<string, string>; me: string }
+export type Context = { clock: BusinessClock; now: number; members: ReadonlyMap<string, string>; me: string }
 
 /** A line of a list: one person. */
 export function toLeadView(row: DeskProspectRow & { isUnread?: boolean }, context: Context) {
@@ -102,9 +102,9 @@ const toNameView = ({ name }: Pick<DeskLeadRow, 'name'>) => ({
   latin: toLatin(name),
 })
 
-function toOwner(ownerId: string | null, { me, people }: Context): string {
+function toOwner(ownerId: string | null, { me, members }: Context): string {
   if (ownerId === null) return 'Nobody yet'
-  return ownerId === me ? 'You' : (people.get(ownerId) ?? 'Someone who left')
+  return ownerId === me ? 'You' : (members.get(ownerId) ?? 'Someone who left')
 }
 
 function toEscalationText(

@@ -18,7 +18,7 @@ export async function readLogPage(context: SignedInContext) {
   const typed = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, LONGEST)
   const lead = toReference(typed('lead'))
   const filter: LogFilter = {
-    person: typed('person') || undefined,
+    member: typed('member') || undefined,
     act: typed('act') || undefined,
     lead: lead ?? undefined,
   }
@@ -31,11 +31,11 @@ export async function readLogPage(context: SignedInContext) {
     lines,
     isEach,
     isLatest: page.before === undefined,
-    isFiltered: ['person', 'act', 'lead', 'each'].some((name) => typed(name) !== ''),
-    fields: { person: typed('person'), act: typed('act'), lead: lead ?? typed('lead') },
+    isFiltered: ['member', 'act', 'lead', 'each'].some((name) => typed(name) !== ''),
+    fields: { member: typed('member'), act: typed('act'), lead: lead ?? typed('lead') },
     problem:
       typed('lead') !== '' && lead === null ? 'A reference has eight letters and digits, such as A7K3-9QF4.' : '',
-    people: [...(await staff.audit.persons()), COMMAND_LINE_NAME],
+    members: [...(await staff.audit.members()), COMMAND_LINE_NAME],
     acts: Object.entries(ACTS).map(([value, label]) => ({ value, label })),
     latestHref: toHref({ ...filter, each: isEach }),
     olderHref: older === null ? null : toHref({ ...filter, each: isEach, before: older }),
@@ -50,14 +50,14 @@ async function readHours({ staff, now }: SignedInContext, filter: LogFilter, pag
   return {
     older,
     lines: lines.map((hour) => {
-      const { person, act, device, count, subjects, firstAt, lastAt } = hour
+      const { member, act, device, count, subjects, firstAt, lastAt } = hour
       const isMany = count > 1
       return {
         at: clock(firstAt) === clock(lastAt) ? when(lastAt, now()) : `${when(firstAt, now())} to ${clock(lastAt)}`,
-        text: `${person} ${describeHour(hour)}`,
+        text: `${member} ${describeHour(hour)}`,
         from: device ?? '',
         ref: isMany ? null : refOf(subjects?.[0]),
-        eachHref: isMany ? toHref({ ...filter, person, act, each: true, before: String(lastAt + 1) }) : null,
+        eachHref: isMany ? toHref({ ...filter, member, act, each: true, before: String(lastAt + 1) }) : null,
       }
     }),
   }
@@ -67,9 +67,9 @@ async function readEach({ staff, now }: SignedInContext, filter: LogFilter, page
   const { lines, older } = await staff.audit.each(filter, page)
   return {
     older,
-    lines: lines.map(({ at, person, act, subject, device }) => ({
+    lines: lines.map(({ at, member, act, subject, device }) => ({
       at: when(Number(at), now()),
-      text: `${person} ${describeAct({ act, subject })}`,
+      text: `${member} ${describeAct({ act, subject })}`,
       from: device ?? '',
       ref: refOf(subject),
       eachHref: null,

@@ -5,7 +5,7 @@ import type { StatusBarView } from './status-bar.server.ts'
 
 export async function readMenuPage(context: SignedInContext) {
   const { push, session, url } = context
-  const [{ view }, quiet] = await Promise.all([readShell(context), push?.quietHoursOf(session.person.id)])
+  const [{ view }, quiet] = await Promise.all([readShell(context), push?.quietHoursOf(session.member.id)])
   const statusBar: StatusBarView | null = url.searchParams.has('quiet')
     ? { title: 'Saved:', text: 'your quiet hours.' }
     : null

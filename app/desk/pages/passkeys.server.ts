@@ -1,4 +1,4 @@
-/** Passkey challenges for browsers, and a person's list of passkeys. */
+/** Passkey challenges for browsers, and a member's list of passkeys. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { clientAddress } from '#app/http/request-context.server.ts'
 import type { Holder } from '#app/staff/challenges.server.ts'
 import type { Passkeys } from '#app/staff/passkeys.server.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import { createToken } from '#app/staff/tokens.server.ts'
 import { day, when } from './ist.ts'
 import { toText } from './respond.server.ts'
@@ -33,7 +33,7 @@ export async function challengeSignIn({ staff, request, cookies }: StaffContext)
 }
 
 /** @returns null if verification fails */
-export async function verifySignIn({ staff, request, cookies, form }: StaffContext): Promise<Person | null> {
+export async function verifySignIn({ staff, request, cookies, form }: StaffContext): Promise<Member | null> {
   const token = cookies.read(request, 'desk-passkey')
   if (!staff.passkeys || token === undefined) return null
   return staff.passkeys.verify(`sign-in:${token}`, sentPasskey(form))
@@ -43,11 +43,11 @@ export async function verifySignIn({ staff, request, cookies, form }: StaffConte
 export async function challengeEnrolment({ staff, request, cookies }: StaffContext) {
   const token = cookies.read(request, 'desk-enrol')
   const pending = token === undefined ? null : await staff.enrolment.find(token)
-  return toOptions(pending && (await staff.passkeys?.registrationOptions(`enrol:${token}`, pending.person)))
+  return toOptions(pending && (await staff.passkeys?.registrationOptions(`enrol:${token}`, pending.member)))
 }
 
-/** @returns the enrolled person */
-export async function verifyEnrolment({ staff, request, cookies, form }: StaffContext): Promise<Person | null> {
+/** @returns the enrolled member */
+export async function verifyEnrolment({ staff, request, cookies, form }: StaffContext): Promise<Member | null> {
   const token = cookies.read(request, 'desk-enrol')
   if (!staff.passkeys || token === undefined) return null
   const passkey = await staff.passkeys.verifyNew(`enrol:${token}`, sentPasskey(form), deviceOf(request))
@@ -57,27 +57,27 @@ export async function verifyEnrolment({ staff, request, cookies, form }: StaffCo
 const toHolder = (purpose: 'prove' | 'add', { session }: SignedInContext): Holder => `${purpose}:${session.id}`
 
 export const challengeProof = async (context: SignedInContext) =>
-  toOptions(await context.staff.passkeys?.authenticationOptions(toHolder('prove', context), context.session.person.id))
+  toOptions(await context.staff.passkeys?.authenticationOptions(toHolder('prove', context), context.session.member.id))
 
 export async function verifyProof(context: SignedInContext): Promise<boolean> {
   const { staff, session, form } = context
   if (!staff.passkeys) return false
-  return (await staff.passkeys.verify(toHolder('prove', context), sentPasskey(form), session.person.id)) !== null
+  return (await staff.passkeys.verify(toHolder('prove', context), sentPasskey(form), session.member.id)) !== null
 }
 
 export const challengeNew = async (context: SignedInContext) =>
-  toOptions(await context.staff.passkeys?.registrationOptions(toHolder('add', context), context.session.person))
+  toOptions(await context.staff.passkeys?.registrationOptions(toHolder('add', context), context.session.member))
 
 /** @returns whether it was added */
 export async function addPasskey(context: SignedInContext): Promise<boolean> {
   const { staff, session, form, request } = context
   const sent = sentPasskey(form)
   const passkey = await staff.passkeys?.verifyNew(toHolder('add', context), sent, deviceOf(request))
-  return passkey ? ((await staff.passkeys?.add(session.person.id, passkey)) ?? false) : false
+  return passkey ? ((await staff.passkeys?.add(session.member.id, passkey)) ?? false) : false
 }
 
-export async function readPasskeys(passkeys: Passkeys, personId: string, now: number) {
-  const listed = await passkeys.list(personId)
+export async function readPasskeys(passkeys: Passkeys, memberId: string, now: number) {
+  const listed = await passkeys.list(memberId)
   return listed.map(({ id, device, createdAt, usedAt }) => ({
     id,
     device,

@@ -26,13 +26,13 @@ export async function readQueuePage(context: SignedInContext) {
   const page = readPage(url.searchParams)
   const isNarrow = Object.keys(filter).length > 1
   const [{ rows, hasMore }, counts, names, given, statusBar] = await Promise.all([
-    desk.queue.read(filter, session.person.id, page),
+    desk.queue.read(filter, session.member.id, page),
     isNarrow ? desk.queue.counts(filter) : all,
     readNames(staff),
-    desk.queue.countGiven(session.person.id),
+    desk.queue.countGiven(session.member.id),
     readStatusBar(context),
   ])
-  const facts = { clock: desk.clock, now: now(), people: names, me: session.person.id }
+  const facts = { clock: desk.clock, now: now(), members: names, me: session.member.id }
   const query = toQuery(filter)
   const first = filter.list === 'to-call' && page === 0 ? rows[0] : undefined
   // Other lists have another order, which the card's next and previous follow.
@@ -47,17 +47,17 @@ export async function readQueuePage(context: SignedInContext) {
     list: filter.list,
     counts,
     hrefs: toHrefs(filter),
-    chips: toChips(filter, session.person.id, view.views),
+    chips: toChips(filter, session.member.id, view.views),
     rows: today!,
     older: older!,
     given:
       given > 0
-        ? { count: given, href: withQuery('/staff', toQuery({ list: 'to-call', owner: session.person.id })) }
+        ? { count: given, href: withQuery('/staff', toQuery({ list: 'to-call', owner: session.member.id })) }
         : null,
     next: first
       ? {
           ...toLeadView(first, facts),
-          chat: toChatLink({ ...first, isHeld: first.held_at !== null }, getDesk(), session.person.name),
+          chat: toChatLink({ ...first, isHeld: first.held_at !== null }, getDesk(), session.member.name),
         }
       : null,
     query,
@@ -68,13 +68,13 @@ export async function readQueuePage(context: SignedInContext) {
       query,
       fields: await toFields(context, filter, names),
     },
-    people: [...names].map(([id, name]) => ({ id, name })),
+    members: [...names].map(([id, name]) => ({ id, name })),
     statusBar: statusBar ?? (await readBulkStatus(context, query)),
     /** Phones show the boxes of the rows only on request. */
     isChoosing: url.searchParams.has('choose'),
     chooseHref: withQuery('/staff', [query, 'choose'].filter(Boolean).join('&')),
     whyNot: getDesk().whyNot,
-    isManager: session.person.role === 'manager',
+    isManager: session.member.role === 'manager',
     batch: crypto.randomUUID(),
   }
 }
@@ -127,8 +127,8 @@ async function toFields({ desk }: SignedInContext, filter: QueueFilter, names: R
 export async function readFindPage(context: SignedInContext, typed: string | null = null) {
   const { desk, session, staff, now } = context
   const { view } = await readShell(context)
-  const found = typed === null ? [] : await desk.queue.rowsOf(await desk.search.find(typed), session.person.id)
-  const facts = { clock: desk.clock, now: now(), people: await readNames(staff), me: session.person.id }
+  const found = typed === null ? [] : await desk.queue.rowsOf(await desk.search.find(typed), session.member.id)
+  const facts = { clock: desk.clock, now: now(), members: await readNames(staff), me: session.member.id }
   return { view, typed, leads: found.map((row) => toLeadView(row, facts)) }
 }
 

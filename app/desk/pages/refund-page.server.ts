@@ -97,7 +97,7 @@ export async function refund(context: SignedInContext) {
   }
   const result = await payments.refunds.ask(
     // The page has one submission id for the forms of all payments.
-    { paymentId: id, amountPaise: Number(confirmed), by: session.person, submissionId: `${submission}-${id}` },
+    { paymentId: id, amountPaise: Number(confirmed), by: session.member, submissionId: `${submission}-${id}` },
     new Date(now()),
   )
   if (!('refund' in result)) return refuse(toRefusal(result))

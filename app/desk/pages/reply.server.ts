@@ -28,7 +28,7 @@ export async function replyOnWhatsApp(context: SignedInContext) {
   const data = { note: text, replied: true } as const
   const reply = { until, ...(message && { message }) }
   const act = { ...readCarried(context, kind), kind: 'note', data, reply } as const
-  const result = await desk.acts.act(card.replyTo!.ref, session.person, act)
+  const result = await desk.acts.act(card.replyTo!.ref, session.member, act)
   // A repeated form sends its text once. Text added since then is saved as a note.
   const isSent = result.status === 'saved' || ('event' in result && result.event.data.note === text)
   const note = readTyped(context.form, isSent ? uses : [])

@@ -29,7 +29,7 @@ export async function readReportPage(context: SignedInContext) {
   const period = readPeriod(url.searchParams, now())
   const by = REPORT_BY.find((each) => each === url.searchParams.get('by')) ?? 'source'
   const { view } = await readShell(context)
-  const [read, people] = await Promise.all([desk.report(by, period), readNames(staff)])
+  const [read, members] = await Promise.all([desk.report(by, period), readNames(staff)])
   const hrefOf = (changes: Record<string, string>) =>
     `/staff/report?${new URLSearchParams({ from: period.fromDay, to: period.toDay, by, ...changes }).toString()}`
   return {
@@ -53,8 +53,8 @@ export async function readReportPage(context: SignedInContext) {
       taps: toResponseView(read.responses),
       bars: toBars(read.outcomes),
     },
-    ...toLineViews(read, by, people),
-    isManager: session.person.role === 'manager',
+    ...toLineViews(read, by, members),
+    isManager: session.member.role === 'manager',
   }
 }
 
@@ -63,7 +63,7 @@ const COLUMNS = {
   to: 'To',
   by: 'By',
   name: 'Name',
-  people: 'People',
+  members: 'People',
   few: 'Few: too few people to judge',
   enquiries: 'Enquiries',
   reached: 'Reached',
@@ -82,18 +82,18 @@ const COLUMNS = {
 export async function exportReport(context: SignedInContext) {
   const { form, staff, actor, now } = context
   const period = readPeriod(form, now())
-  const people = await readNames(staff)
+  const members = await readNames(staff)
   const rows: Record<string, string>[] = []
-  for (const by of REPORT_BY) rows.push(...(await toRows(context, by, { ...period, people })))
+  for (const by of REPORT_BY) rows.push(...(await toRows(context, by, { ...period, members })))
   const days = `${period.fromDay} to ${period.toDay}`
   await staff.audit.note(actor, 'exported', `the report, ${days}`)
   return { csv: toCsv(rows, COLUMNS), days }
 }
 
-type Given = ReturnType<typeof readPeriod> & { people: ReadonlyMap<string, string> }
+type Given = ReturnType<typeof readPeriod> & { members: ReadonlyMap<string, string> }
 
 async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, given: Given) {
-  const { fromDay, toDay, people, ...period } = given
+  const { fromDay, toDay, members, ...period } = given
   const { lines, erased, trials } = await desk.report(by, period, CSV_LINES)
   const own = lines.map((line) => {
     const { enquiries, reached, visits, sold, rupees, paid, asked, refunded } = line
@@ -101,7 +101,7 @@ async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, gi
       from: fromDay,
       to: toDay,
       by: BY_NAMES[by],
-      name: toName(line, by, people),
+      name: toName(line, by, members),
       few: isFew(line.people) ? 'few' : '',
       ...toCells({
         ...{ people: line.people, enquiries, reached, visits, sold, rupees, paid, asked, refunded },

@@ -18,7 +18,7 @@ export const BY_NAMES: Record<ReportBy, string> = {
   city: 'City',
   form: 'Form',
   product: 'Machine',
-  person: 'Staff',
+  member: 'Staff',
 }
 
 const UNKNOWN: Record<ReportBy, string> = {
@@ -27,7 +27,7 @@ const UNKNOWN: Record<ReportBy, string> = {
   city: 'Unknown: no city given',
   form: 'Unknown',
   product: 'Unknown: no machine named',
-  person: 'Nobody: not called yet, or done by the visitor alone',
+  member: 'Nobody: not called yet, or done by the visitor alone',
 }
 
 const toView = (name: string, sums: Sums, outcomes: Responses | null = null) => ({
@@ -71,14 +71,14 @@ function formatOutcomes(outcomes: Responses): string | null {
   return `first outcome: ${half}, ${outcomes.inTime} of ${of} in the promised time`
 }
 
-export function toName({ key }: Pick<ReportLine, 'key'>, by: ReportBy, people: ReadonlyMap<string, string>): string {
+export function toName({ key }: Pick<ReportLine, 'key'>, by: ReportBy, members: ReadonlyMap<string, string>): string {
   if (key === '') return UNKNOWN[by]
   if (by === 'form') return formatForm(key as FormId)
-  return by === 'person' ? (people.get(key) ?? 'Someone who left') : key
+  return by === 'member' ? (members.get(key) ?? 'Someone who left') : key
 }
 
-export function toLineViews({ lines, others, total }: Report, by: ReportBy, people: ReadonlyMap<string, string>) {
-  const views = lines.map((line) => toView(toName(line, by, people), line, line.outcomes))
+export function toLineViews({ lines, others, total }: Report, by: ReportBy, members: ReadonlyMap<string, string>) {
+  const views = lines.map((line) => toView(toName(line, by, members), line, line.outcomes))
   if (others) views.push(toView(`Others: ${others.count}`, others))
   return { lines: views, total: toView('All', total) }
 }

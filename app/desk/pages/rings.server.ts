@@ -46,7 +46,7 @@ export async function changeRinging({ push, form, session }: SignedInContext) {
       const sent = { endpoint: field(form, 'endpoint', LONGEST_ENDPOINT), p256dh: p256dh!, auth: auth! }
       const subscription = push.read(sent)
       if (!subscription) return toText('The site sends to push services of browsers only.', { status: 422 })
-      await push.keep(session.id, session.person.id, subscription)
+      await push.keep(session.id, session.member.id, subscription)
       return toText('noted')
     }
     case 'end':
@@ -65,7 +65,7 @@ export async function changeRinging({ push, form, session }: SignedInContext) {
 export async function saveQuietHours({ staff, form, session }: SignedInContext) {
   const [from, until] = ['from', 'until'].map((name) => parseMinute(field(form, name)))
   if (from == null || until == null) return showNotice(NO_TIMES, { status: 422 })
-  await staff.people.setQuietHours(session.person.id, { from, until })
+  await staff.members.setQuietHours(session.member.id, { from, until })
   return goTo('/staff/more?quiet')
 }
 

@@ -14,8 +14,8 @@ export async function readRulesPage(context: SignedInContext) {
     view,
     isOn,
     trial: await context.desk.ownerRules.tryYesterday(),
-    rules: rules.map(({ cities, pins, languages, forms, products, people }) => ({
-      people: people.join(', '),
+    rules: rules.map(({ cities, pins, languages, forms, products, members }) => ({
+      members: members.join(', '),
       when:
         [
           ...cities,

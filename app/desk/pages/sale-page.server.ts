@@ -50,7 +50,7 @@ export async function readSalePage(context: SignedInContext) {
             qr: toQr(link),
             share:
               card.prospect.barred_at === null
-                ? toShareLink(order, { link, language, phone: card.row.phone, me: session.person.name })
+                ? toShareLink(order, { link, language, phone: card.row.phone, me: session.member.name })
                 : null,
           }
         : null,
@@ -94,7 +94,7 @@ export async function askForPart(context: SignedInContext) {
       sale,
       amountPaise: asked.amountPaise,
       leastPaise: least * 100,
-      by: session.person,
+      by: session.member,
       submissionId,
     },
     new Date(now()),

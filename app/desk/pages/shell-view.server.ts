@@ -15,11 +15,11 @@ export async function readShell({ desk, session, url, push, now }: SignedInConte
     desk.queue.counts(),
     desk.queue.readFailures(),
     desk.requests.count(at),
-    desk.views.list(session.person.id),
-    isQueue ? null : desk.unopenedLeads([session.person.id]),
+    desk.views.list(session.member.id),
+    isQueue ? null : desk.unopenedLeads([session.member.id]),
   ])
   const view = {
-    person: { name: session.person.name, role: session.person.role === 'manager' ? 'Manager' : 'Sales' },
+    member: { name: session.member.name, role: session.member.role === 'manager' ? 'Manager' : 'Sales' },
     /** The site's key and the session, with which the script makes this browser ring. Null if Web Push is not configured. */
     ring: push && { key: push.publicKey, session: session.id },
     clock: clock(at),
@@ -29,7 +29,7 @@ export async function readShell({ desk, session, url, push, now }: SignedInConte
     openFor: desk.clock.isOpen(at) ? desk.clock.minutesBetween(at, at + LONGEST_DAY_MS) : 0,
     /** New unopened leads; on the queue, those newer than the page. */
     news: {
-      count: unopenedLeads?.get(session.person.id)?.length ?? 0,
+      count: unopenedLeads?.get(session.member.id)?.length ?? 0,
       since: isQueue ? at : 0,
       href: isQueue ? url.pathname + url.search : '/staff?list=new',
     },

@@ -15,7 +15,7 @@ async function setUp() {
   }
   const database = (await openAgain(await createTestDatabase())).withPlugin(counter)
   const staff = createStaff(database, () => 1_800_000_000_000)
-  await staff.people.add('Asha', 'sales')
+  await staff.members.add('Asha', 'sales')
   /** @returns the executed statements */
   async function signIn(name: string, deviceToken?: string) {
     statements.length = 0

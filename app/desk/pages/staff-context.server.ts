@@ -9,7 +9,7 @@ import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import type { Push } from '#app/push/push.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import type { Actor } from '#app/staff/audit.server.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Member } from '#app/staff/member.ts'
 import type { Session } from '#app/staff/sessions.server.ts'
 import type { Staff } from '#app/staff/staff.server.ts'
 import type { FreeWindows } from '#app/visits/free-windows.server.ts'
@@ -53,7 +53,7 @@ export type StaffContext = AppContext & {
 }
 
 /** A request with a session. */
-export type SignedInContext = StaffContext & { session: Session; actor: Actor & { person: Person } }
+export type SignedInContext = StaffContext & { session: Session; actor: Actor & { member: Member } }
 
 export const deviceOf = (request: Request) => toDeviceName(request.headers.get('User-Agent'))
 
@@ -61,5 +61,5 @@ export const deviceOf = (request: Request) => toDeviceName(request.headers.get('
 export const field = (form: URLSearchParams, name: string, most = 200) =>
   unifyBreaks(form.getAll(name).at(-1) ?? '').slice(0, most)
 
-export const readNames = async ({ people }: Staff) =>
-  new Map((await people.list()).map(({ id, name }) => [id, name] as const))
+export const readNames = async ({ members }: Staff) =>
+  new Map((await members.list()).map(({ id, name }) => [id, name] as const))

@@ -34,9 +34,9 @@ type Found = { ref: string; card: Card; event: LeadEvent }
 
 async function findOwnEvent({ desk, session }: SignedInContext, text: string | null): Promise<Found | null> {
   const [ref = '', eventId = ''] = (text ?? '').split('.')
-  const card = eventId === '' ? null : await desk.readCard(ref, session.person.id)
+  const card = eventId === '' ? null : await desk.readCard(ref, session.member.id)
   const event = card?.events.find(({ id }) => id === eventId)
-  return card && event?.personId === session.person.id ? { ref, card, event } : null
+  return card && event?.memberId === session.member.id ? { ref, card, event } : null
 }
 
 function toSaved({ url, session, now }: SignedInContext, { ref, card, event }: Found): StatusBarView | null {
@@ -44,7 +44,7 @@ function toSaved({ url, session, now }: SignedInContext, { ref, card, event }: F
   return {
     title: url.searchParams.has('again') ? `Already saved at ${clock(event.at)}:` : 'Saved:',
     text: `${nameOf(card)}, ${describeEvent(event).slice(0, 120)}.${formatDue(card, now())}`,
-    undo: canUndo(event, session.person.id, now())
+    undo: canUndo(event, session.member.id, now())
       ? {
           action: `/staff/leads/${refOfAct(event) ?? ref}/undo`,
           event: event.id,

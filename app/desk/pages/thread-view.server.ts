@@ -77,7 +77,7 @@ function toFirstMessage({ id, header, fields, createdAt }: Lead): Found[] {
 
 function toNotedMessages({ events, replies }: Card): Found[] {
   const sent = new Map(replies.map((reply) => [reply.event_id, reply]))
-  return withoutUndone(events).flatMap(({ id, at, person, data: { note = '', heard, replied } }): Found[] => {
+  return withoutUndone(events).flatMap(({ id, at, member, data: { note = '', heard, replied } }): Found[] => {
     if (heard === 'wrote') return [toItem(id, at, 'They wrote', note.replace(PREFIX, ''))]
     if (!replied) return []
     const reply = sent.get(id)
@@ -89,7 +89,7 @@ function toNotedMessages({ events, replies }: Card): Found[] {
         : reply.status === 'pending'
           ? 'Being sent'
           : RECEIPTS[reply.receipt ?? 'sent']
-    return [{ ...toItem(id, at, `${person} replied`, note), isOurs: true, state, isFailed }]
+    return [{ ...toItem(id, at, `${member} replied`, note), isOurs: true, state, isFailed }]
   })
 }
 

@@ -53,8 +53,8 @@ export async function readVisitsPage(context: SignedInContext) {
   const { from, city, cities, visits } = await readDaySheet(context)
   const { view } = await readShell(context)
   const unbooked = city === '' ? await desk.demos.unbooked({ from, until: from + DAY_MS }) : []
-  const [people, announce, barred] = await Promise.all([
-    context.staff.people.list(),
+  const [members, announce, barred] = await Promise.all([
+    context.staff.members.list(),
     createAnnouncement(context, visits),
     desk.requests.listBarred(visits.map(({ leadId }) => leadId)),
   ])
@@ -68,7 +68,7 @@ export async function readVisitsPage(context: SignedInContext) {
     cities,
     /** Current technicians, and earlier ones with visits on this day. */
     technicians: [
-      ...new Set([...people.map(({ name }) => name), ...visits.flatMap(({ technician }) => technician ?? [])]),
+      ...new Set([...members.map(({ name }) => name), ...visits.flatMap(({ technician }) => technician ?? [])]),
     ],
     rows: visits.map(({ fields, ...visit }) => ({
       id: visit.leadId,
@@ -109,7 +109,7 @@ export async function printDaySheet(context: SignedInContext): Promise<string> {
   await staff.audit.note(actor, 'printed', [day, city].filter(Boolean).join(', '))
   return sheetOfDay({
     day,
-    printed: `${when(now(), 0)} by ${session.person.name}`,
+    printed: `${when(now(), 0)} by ${session.member.name}`,
     visits: visits.filter(isOnSheet),
     barred: await desk.requests.listBarred(visits.map(({ leadId }) => leadId)),
     back: `/staff/visits?${new URLSearchParams({ date: day, city }).toString()}`,

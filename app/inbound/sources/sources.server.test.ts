@@ -67,7 +67,7 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
     await read()
     expect(await leads()).toHaveLength(1)
     const card = (await desk.readCard(ref, asha.id))!
-    expect(card.events.map(({ kind, person }) => [kind, person])).toEqual([
+    expect(card.events.map(({ kind, member }) => [kind, member])).toEqual([
       ['reached', 'Asha'],
       ['note', 'The visitor'],
     ])

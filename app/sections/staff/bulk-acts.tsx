@@ -6,7 +6,7 @@ import { DoButton, HEADING, QUIET } from './page-parts.tsx'
 
 /** The bulk actions for the chosen rows, whose boxes belong to this form. Phones show both only on request. */
 export function BulkActs({
-  people,
+  members,
   query,
   rows,
   older,
@@ -44,7 +44,7 @@ export function BulkActs({
             name="owner"
             label="Give them to"
             frameClassName="min-w-40 flex-1"
-            choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={members.map(({ id, name }) => ({ value: id, label: name }))}
           >
             <option value="">Nobody</option>
           </SelectField>

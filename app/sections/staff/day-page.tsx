@@ -7,7 +7,7 @@ export function DayPage({ view, day, parts, ...page }: DayView) {
   return (
     <Shell {...view} title="My day" current="day">
       <DeskHead title="My day">
-        {view.person.name}, {day}
+        {view.member.name}, {day}
       </DeskHead>
       <div className={CARDS}>
         <div className="grid gap-3">

@@ -8,7 +8,7 @@ import { DeskHead, Shell } from './shell.tsx'
 
 export function ImportsPage({ view, problem, mostRows, imports }: ImportsView) {
   return (
-    <Shell {...view} title="Import a file" current="people">
+    <Shell {...view} title="Import a file" current="team">
       <DeskHead title="Import a file">From IndiaMART, JustDial, an ad on Facebook, or your own spreadsheet.</DeskHead>
       <div className={CARDS}>
         <form className={`${CARD} grid gap-3`} method="post" encType="multipart/form-data" action="/staff/import">
@@ -53,7 +53,7 @@ const WORKED_ON = {
 export function ImportPage(page: ImportView) {
   const { view, title, says, preview, progress, isWorkedOn } = page
   return (
-    <Shell {...view} title={`Import: ${title}`} current="people" statusBar={isWorkedOn ? WORKED_ON : null}>
+    <Shell {...view} title={`Import: ${title}`} current="team" statusBar={isWorkedOn ? WORKED_ON : null}>
       <DeskHead title={title}>{says}</DeskHead>
       {preview && <Preview {...page} preview={preview} />}
       {progress && <Progress {...page} progress={progress} />}

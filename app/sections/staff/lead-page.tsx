@@ -250,7 +250,7 @@ const VisitLink = ({ card }: LeadPageView) => (
 )
 
 function Step(page: LeadPageView) {
-  const { card, people, me, typed, statusBar } = page
+  const { card, members, me, typed, statusBar } = page
   return (
     <Block id="step" title="Next step">
       <p className="text-small">
@@ -281,7 +281,7 @@ function Step(page: LeadPageView) {
           id="owner"
           label="Owner"
           none="Nobody yet: the first to call"
-          choices={people.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (you)` : name }))}
+          choices={members.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (you)` : name }))}
           defaultValue={typed.owner ?? card.ownerId}
         />
         <button className={QUIET} formAction={`/staff/leads/${card.ref}/owner`}>

@@ -6,7 +6,7 @@ import { DeskHead, Shell } from './shell.tsx'
 
 export function LogPage({ view, lines, isEach, isLatest, isFiltered, latestHref, olderHref, ...filter }: LogView) {
   return (
-    <Shell {...view} title="Who did what" current="people">
+    <Shell {...view} title="Who did what" current="team">
       <DeskHead title="Who did what">Nothing can be removed from this log.</DeskHead>
       <div className="mt-3 grid content-start gap-3 lg:mx-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
         <details className={`${CARD} lg:order-last`} open={isFiltered}>
@@ -60,18 +60,18 @@ function Line({ line: { at, text, from, ref, eachHref } }: { line: LogView['line
   )
 }
 
-type FilterProps = Pick<LogView, 'fields' | 'problem' | 'people' | 'acts' | 'isEach'>
+type FilterProps = Pick<LogView, 'fields' | 'problem' | 'members' | 'acts' | 'isEach'>
 
-function Filter({ fields, problem, people, acts, isEach }: FilterProps) {
+function Filter({ fields, problem, members, acts, isEach }: FilterProps) {
   return (
     <form className="mt-2 grid gap-3" method="get" action="/staff/log" aria-label="Filter">
       <SelectField
-        id="log-person"
-        name="person"
+        id="log-member"
+        name="member"
         label="Who"
         none="Everyone"
-        choices={people}
-        defaultValue={fields.person}
+        choices={members}
+        defaultValue={fields.member}
       />
       <SelectField id="log-act" name="act" label="Did what" none="Anything" choices={acts} defaultValue={fields.act} />
       <TextField

@@ -68,11 +68,11 @@ export function MenuPage({ view, quiet, statusBar }: MenuView) {
   return (
     <Shell {...view} statusBar={statusBar} title="More" current="menu">
       <DeskHead title="More">
-        {view.person.name}, {view.person.role}
+        {view.member.name}, {view.member.role}
       </DeskHead>
       <div className={CARDS}>
         <nav className={CARD} aria-label="More">
-          {(view.person.role === 'Manager' ? MANAGER_LINKS : LINKS).map(({ href, label }) => (
+          {(view.member.role === 'Manager' ? MANAGER_LINKS : LINKS).map(({ href, label }) => (
             <a key={href} className={LINE} href={href}>
               {label}
               {href === '/staff/deliveries' && view.counts.paused > 0 && (

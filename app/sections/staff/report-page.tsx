@@ -112,7 +112,7 @@ function Lines({ by, questions, lines, total }: ReportView) {
       </div>
       <p className="my-2 text-fine text-ink-soft">
         {by.isByTouch && 'By the last visit before the form. '}
-        {by.value === 'person' &&
+        {by.value === 'member' &&
           'A result counts for the person who saved it, not for the owner. People called by several of us are in several lines. '}
         “Few”: fewer than 10 people, too few to judge.
       </p>

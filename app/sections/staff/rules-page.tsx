@@ -4,7 +4,7 @@ import { DeskHead, Shell } from './shell.tsx'
 
 export function RulesPage({ view, isOn, rules, limits, trial }: RulesView) {
   return (
-    <Shell {...view} title="Who gets new enquiries" current="people">
+    <Shell {...view} title="Who gets new enquiries" current="team">
       <DeskHead title="Who gets new enquiries">
         {isOn
           ? 'The rules count: new enquiries get an owner within a minute.'
@@ -13,12 +13,13 @@ export function RulesPage({ view, isOn, rules, limits, trial }: RulesView) {
       <div className={CARDS}>
         <Card id="rules" title={`Rules: ${rules.length}`}>
           <p className="mt-1 text-small text-ink-soft">
-            The first rule that fits decides, and its people take turns. They are in content/desk.json, under “owners”.
+            The first rule that fits decides, and its members take turns. The rules are in content/desk.json, under
+            “owners”.
           </p>
           <ol className="mt-2 list-decimal divide-y divide-line pl-5">
-            {rules.map(({ when, people }, index) => (
+            {rules.map(({ when, members }, index) => (
               <li key={index} className="py-2.5 text-small wrap-anywhere">
-                <b className="font-semibold">{when}</b>: {people}
+                <b className="font-semibold">{when}</b>: {members}
               </li>
             ))}
           </ol>
@@ -30,7 +31,7 @@ export function RulesPage({ view, isOn, rules, limits, trial }: RulesView) {
         </Card>
         <Card id="trial" title="Yesterday they would have given">
           <ul className="mt-2 divide-y divide-line">
-            {trial.people.map(({ name, given }) => (
+            {trial.members.map(({ name, given }) => (
               <Line key={name} label={name} count={given} />
             ))}
             <Line label="Nobody: whoever calls first" count={trial.nobody} />

@@ -10,7 +10,7 @@ import { DeskDocument, useBrand } from './desk-document.tsx'
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
 import { StatusBar } from './status-bar.tsx'
 
-export type NavId = 'calls' | 'day' | 'visits' | 'requests' | 'quarantine' | 'report' | 'delivery' | 'people' | 'menu'
+export type NavId = 'calls' | 'day' | 'visits' | 'requests' | 'quarantine' | 'report' | 'delivery' | 'team' | 'menu'
 
 type ShellProps = ShellView & {
   title: string
@@ -31,7 +31,7 @@ const NAV: NavItem[] = [
   { id: 'quarantine', href: '/staff/quarantine', icon: 'shield', label: 'Held back' },
   { id: 'report', href: '/staff/report', icon: 'chart', label: 'Report', on: 'wide' },
   { id: 'delivery', href: '/staff/deliveries', icon: 'send', label: 'Delivery', on: 'wide' },
-  { id: 'people', href: '/staff/team', icon: 'people', label: 'People, devices', on: 'wide' },
+  { id: 'team', href: '/staff/team', icon: 'people', label: 'People, devices', on: 'wide' },
   { id: 'menu', href: '/staff/more', icon: 'menu', label: 'More', on: 'phone' },
 ]
 
@@ -45,7 +45,7 @@ export function Shell({ title, current, ownBar = false, statusBar, children, ...
         <header
           className="on-deep bg-deepest lg:sticky lg:top-0 lg:flex lg:h-svh lg:flex-col lg:overflow-y-auto lg:p-3 print:hidden"
           data-open-for={view.openFor}
-          data-person={view.person.name}
+          data-member={view.member.name}
           data-ring-key={view.ring?.key}
           data-ring-session={view.ring?.session}
         >
@@ -100,7 +100,7 @@ function Top({ clock, hours, news }: ShellView) {
   )
 }
 
-function WideNav({ current, counts, views, person, clock, day, hours, news }: ShellView & { current: NavId }) {
+function WideNav({ current, counts, views, member, clock, day, hours, news }: ShellView & { current: NavId }) {
   return (
     <div className="hidden flex-1 flex-col gap-4 lg:flex">
       <form className="mt-1" method="post" action="/staff/find" role="search" aria-label="Find">
@@ -149,8 +149,8 @@ function WideNav({ current, counts, views, person, clock, day, hours, news }: Sh
         <p>{hours}</p>
         <div className="mt-3 flex items-end justify-between gap-2 border-t border-line-on-deep pt-3">
           <p>
-            <b className="block text-small font-semibold text-on-deep">{person.name}</b>
-            {person.role}
+            <b className="block text-small font-semibold text-on-deep">{member.name}</b>
+            {member.role}
           </p>
           <SignOut />
         </div>

@@ -4,13 +4,13 @@ import { LINK } from './page-parts.tsx'
 
 const marks: Record<LineItem['variant'], string> = {
   plain: 'bg-surface-tint text-ink-soft',
-  person: 'bg-strong text-on-strong',
+  member: 'bg-strong text-on-strong',
   late: 'bg-surface-alt text-acidic-ink',
   done: 'bg-surface-alt text-filtered-ink',
 }
 const titles: Record<LineItem['variant'], string> = {
   plain: 'font-semibold',
-  person: 'font-semibold',
+  member: 'font-semibold',
   late: 'font-semibold text-acidic-ink',
   done: 'font-semibold text-filtered-ink',
 }

@@ -5,31 +5,31 @@ import type { Transaction } from 'kysely'
 import { inTransaction, oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
-import type { Person, StaffRole } from './person.ts'
-import { toNameKey } from './person.ts'
+import type { Member, StaffRole } from './member.ts'
+import { toNameKey } from './member.ts'
 import { createCode, hashOf } from './tokens.server.ts'
 
 export const CODE_LASTS_MS = 10 * 60_000
 
-export type ListedPerson = Person & { enrolledAt: number | null; createdAt: number; awaySince: number | null }
+export type ListedMember = Member & { enrolledAt: number | null; createdAt: number; awaySince: number | null }
 
-type Manager = Pick<Person, 'id'>
+type Manager = Pick<Member, 'id'>
 
-export type People = ReturnType<typeof createPeople>
+export type Members = ReturnType<typeof createMembers>
 
-export function createPeople(database: Database, now: () => number) {
+export function createMembers(database: Database, now: () => number) {
   const here = () => database.selectFrom('members').where('removed_at', 'is', null)
   const pick = ['id', 'name', 'role'] as const
 
   return {
     /** @returns null if the name is taken */
-    add(name: string, role: StaffRole): Promise<Person | null> {
-      const person = { id: randomUUID(), name, role }
+    add(name: string, role: StaffRole): Promise<Member | null> {
+      const member = { id: randomUUID(), name, role }
       return whenFree(async () => {
         const { numInsertedOrUpdatedRows } = await database
           .insertInto('members')
           .values({
-            ...person,
+            ...member,
             name_key: toNameKey(name),
             totp_secret: null,
             created_at: now(),
@@ -38,25 +38,25 @@ export function createPeople(database: Database, now: () => number) {
           })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow()
-        if (numInsertedOrUpdatedRows !== 0n) return person
+        if (numInsertedOrUpdatedRows !== 0n) return member
         // The response to an earlier commit was lost.
-        const own = await here().select('id').where('id', '=', person.id).executeTakeFirst()
-        return own ? person : null
+        const own = await here().select('id').where('id', '=', member.id).executeTakeFirst()
+        return own ? member : null
       })
     },
 
     /** Issues a one-time code and voids earlier ones. */
-    async makeCode(personId: string): Promise<string> {
+    async makeCode(memberId: string): Promise<string> {
       const code = createCode()
       await inTransaction(database, async (transaction) => {
         // The second of two concurrent calls voids the code of the first.
-        await oneAtATime(transaction, [`enrolment:${personId}`])
-        await transaction.deleteFrom('member_enrolments').where('member_id', '=', personId).execute()
+        await oneAtATime(transaction, [`enrolment:${memberId}`])
+        await transaction.deleteFrom('member_enrolments').where('member_id', '=', memberId).execute()
         await transaction
           .insertInto('member_enrolments')
           .values({
             code_hash: hashOf(code),
-            member_id: personId,
+            member_id: memberId,
             expires_at: now() + CODE_LASTS_MS,
             browser_hash: null,
             totp_secret: null,
@@ -66,13 +66,13 @@ export function createPeople(database: Database, now: () => number) {
       return code
     },
 
-    async list(): Promise<ListedPerson[]> {
+    async list(): Promise<ListedMember[]> {
       const rows = await here()
         .select([...pick, 'enrolled_at', 'created_at', 'away_since'])
         .orderBy('created_at')
         .execute()
-      return rows.map(({ enrolled_at, created_at, away_since, ...person }) => ({
-        ...person,
+      return rows.map(({ enrolled_at, created_at, away_since, ...member }) => ({
+        ...member,
         enrolledAt: enrolled_at,
         createdAt: created_at,
         awaySince: away_since,
@@ -80,7 +80,7 @@ export function createPeople(database: Database, now: () => number) {
     },
 
     /** Lists people who can be assigned leads: enrolled, not away, and signed in since the given time. */
-    listPresent: (since: number): Promise<Person[]> =>
+    listPresent: (since: number): Promise<Member[]> =>
       here()
         .select(pick)
         .where('enrolled_at', 'is not', null)
@@ -123,16 +123,16 @@ export function createPeople(database: Database, now: () => number) {
           .execute()
       }),
 
-    find: async (id: string): Promise<Person | null> =>
+    find: async (id: string): Promise<Member | null> =>
       (await here().select(pick).where('id', '=', id).executeTakeFirst()) ?? null,
 
-    findByName: async (name: string): Promise<Person | null> =>
+    findByName: async (name: string): Promise<Member | null> =>
       (await here().select(pick).where('name_key', '=', toNameKey(name)).executeTakeFirst()) ?? null,
 
     /**
-     * Removes a person and ends their sessions. Their name stays in histories.
+     * Removes a member and ends their sessions. Their name stays in histories.
      * @param by the manager; null for the command line
-     * @returns false if there is no such person, or the manager is no longer one
+     * @returns false if there is no such member, or the manager is no longer one
      */
     remove: (id: string, by: Manager | null = null) =>
       inTransaction(
@@ -140,7 +140,7 @@ export function createPeople(database: Database, now: () => number) {
         async (transaction) => (await canManage(transaction, by)) && endAccess(transaction, id, now()),
       ),
 
-    /** Whether any person was added; they need not be enrolled. */
+    /** Whether any member was added; they need not be enrolled. */
     isAnybody: async () => (await here().select('id').limit(1).executeTakeFirst()) !== undefined,
   }
 }
@@ -162,10 +162,10 @@ async function canManage(transaction: Transaction<Tables>, by: Manager | null): 
   return manager !== undefined
 }
 
-/** Replaces a removed person's name. It cannot be typed, so the name can be used again. */
+/** Replaces a removed member's name. It cannot be typed, so the name can be used again. */
 export const toRemovedKey = (id: string) => `removed:${id}`
 
-/** All that a person holds and that opens something, or rings. */
+/** All that a member holds and that opens something, or rings. */
 const ACCESS = [
   'member_sessions',
   'member_devices',
@@ -175,7 +175,7 @@ const ACCESS = [
   'push_subscriptions',
 ] as const
 
-/** @returns false if there is no such person, or they are removed already */
+/** @returns false if there is no such member, or they are removed already */
 export async function endAccess(transaction: Database, id: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('members')

@@ -1,8 +1,8 @@
 /** People with access to the desk, and their devices. */
 import { listEveryCity } from '#app/content/cities/cities.server.ts'
 import { pathOfFeed } from '#app/desk/staff-feed.server.ts'
-import type { Person } from '#app/staff/person.ts'
-import { CODE_LASTS_MS } from '#app/staff/people.server.ts'
+import type { Member } from '#app/staff/member.ts'
+import { CODE_LASTS_MS } from '#app/staff/members.server.ts'
 import { MOST_SALES } from '#app/staff/targets.server.ts'
 import { formatLeads } from '#app/desk/queue-filter.ts'
 import { dayOf } from '#app/time/india.ts'
@@ -22,14 +22,14 @@ type Result = {
 }
 
 /** @param result the result of a post to this page */
-export async function readPeoplePage(context: SignedInContext, result: Result = {}) {
+export async function readTeamPage(context: SignedInContext, result: Result = {}) {
   const { staff, desk, session, url, now } = context
-  const isManager = session.person.role === 'manager'
+  const isManager = session.member.role === 'manager'
   const { view } = await readShell(context)
   const thisMonth = dayOf(now()).slice(0, 7)
-  const [people, own, all, owners, targets, feeds] = await Promise.all([
-    staff.people.list(),
-    staff.sessions.list(session.person.id),
+  const [members, own, all, owners, targets, feeds] = await Promise.all([
+    staff.members.list(),
+    staff.sessions.list(session.member.id),
     isManager ? staff.sessions.list() : [],
     isManager ? desk.handOver.owners() : [],
     staff.targets.list(thisMonth),
@@ -42,14 +42,14 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
     month: month(now()),
     cities: listFeedCities(),
     statusBar: toStatusBar(url.searchParams),
-    people: people.map(({ id, name, role, enrolledAt, awaySince }) => {
-      const seen = all.filter(({ person }) => person.id === id).map(({ seenAt }) => seenAt)
+    members: members.map(({ id, name, role, enrolledAt, awaySince }) => {
+      const seen = all.filter(({ member }) => member.id === id).map(({ seenAt }) => seenAt)
       const last = seen.length > 0 ? `last here ${when(Math.max(...seen), now())}` : 'not signed in'
       return {
         id,
         name,
         role,
-        isMe: id === session.person.id,
+        isMe: id === session.member.id,
         isAway: awaySince !== null,
         target: targets.get(id) ?? 0,
         feeds: feeds
@@ -76,7 +76,7 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
       isThis: id === session.id,
       says: `since ${day(createdAt)}, last ${when(seenAt, now())}, ${proof}`,
     })),
-    passkeys: staff.passkeys && (await readPasskeys(staff.passkeys, session.person.id, now())),
+    passkeys: staff.passkeys && (await readPasskeys(staff.passkeys, session.member.id, now())),
   }
 }
 
@@ -92,17 +92,17 @@ export const REFUSED = 'That cannot be done here.'
 
 /** Renders the page again with an error. */
 export const showProblem = async (context: SignedInContext, problem: string, status: number) =>
-  show(await readPeoplePage(context, { problem }), { status })
+  show(await readTeamPage(context, { problem }), { status })
 
-/** Sets how many sales are expected of a person in this month; an empty field removes the target. */
-export async function setTarget(context: SignedInContext, person: Person) {
+/** Sets how many sales are expected of a member in this month; an empty field removes the target. */
+export async function setTarget(context: SignedInContext, member: Member) {
   const { staff, actor, form, now } = context
   const typed = field(form, 'sales', 20).trim()
   const sales = typed === '' ? 0 : Number(typed)
   if (!Number.isInteger(sales) || sales < 0 || sales > MOST_SALES)
     return showProblem(context, `A target is a whole number up to ${MOST_SALES}.`, 422)
-  await staff.targets.set(person.id, dayOf(now()).slice(0, 7), sales)
-  await staff.audit.note(actor, 'target-set', `${person.name}: ${sales || 'none'}`)
+  await staff.targets.set(member.id, dayOf(now()).slice(0, 7), sales)
+  await staff.audit.note(actor, 'target-set', `${member.name}: ${sales || 'none'}`)
   return goTo('/staff/team')
 }
 
@@ -113,32 +113,32 @@ const listFeedCities = () =>
     label: nameFeed(city) ?? city,
   }))
 
-/** Makes the calendar address of a person for a city; it is shown only now, and an earlier one ends. */
-export async function makeCityFeed(context: SignedInContext, person: Person) {
+/** Makes the calendar address of a member for a city; it is shown only now, and an earlier one ends. */
+export async function makeCityFeed(context: SignedInContext, member: Member) {
   const { staff, actor, form, settings } = context
   const city = field(form, 'city', 60)
   const name = listFeedCities().some(({ value }) => value === city) ? nameFeed(city) : null
   if (name === null) return showProblem(context, 'Choose the city of the calendar.', 422)
-  const key = await staff.feeds.make(person.id, city)
-  await staff.audit.note(actor, 'feed-made', `${person.name}: ${name}`)
+  const key = await staff.feeds.make(member.id, city)
+  await staff.audit.note(actor, 'feed-made', `${member.name}: ${name}`)
   const address = settings.siteUrl + pathOfFeed(city, key)
-  return readPeoplePage(context, { feed: { name: person.name, city: name, address } })
+  return readTeamPage(context, { feed: { name: member.name, city: name, address } })
 }
 
-export async function endCityFeed(context: SignedInContext, person: Person) {
+export async function endCityFeed(context: SignedInContext, member: Member) {
   const { staff, actor, form } = context
   const city = field(form, 'city', 60)
-  await staff.feeds.end(person.id, city)
-  await staff.audit.note(actor, 'feed-ended', `${person.name}: ${nameFeed(city) ?? city}`)
+  await staff.feeds.end(member.id, city)
+  await staff.audit.note(actor, 'feed-ended', `${member.name}: ${nameFeed(city) ?? city}`)
   return goTo('/staff/team')
 }
 
 /** Shows a new one-time code; only its hash is stored, so it cannot be shown again. */
-export async function makeCode(context: SignedInContext, person: Person) {
+export async function makeCode(context: SignedInContext, member: Member) {
   const { staff, actor, now } = context
-  const code = await staff.people.makeCode(person.id)
-  await staff.audit.note(actor, 'code-made', person.name)
-  return readPeoplePage(context, { made: { name: person.name, code, until: clock(now() + CODE_LASTS_MS) } })
+  const code = await staff.members.makeCode(member.id)
+  await staff.audit.note(actor, 'code-made', member.name)
+  return readTeamPage(context, { made: { name: member.name, code, until: clock(now() + CODE_LASTS_MS) } })
 }
 
-export type PeopleView = Awaited<ReturnType<typeof readPeoplePage>>
+export type TeamView = Awaited<ReturnType<typeof readTeamPage>>

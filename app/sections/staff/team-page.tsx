@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatLeads } from '#app/desk/queue-filter.ts'
 import type { PasskeyRow } from '#app/desk/pages/passkeys.server.ts'
-import type { PeopleView } from '#app/desk/pages/people-page.server.ts'
+import type { TeamView } from '#app/desk/pages/team-page.server.ts'
 import { SelectField, TextField } from './fields.tsx'
 import { ActionLink, Alert, CARD, CARDS, Card, DoButton, LINK, QUIET } from './page-parts.tsx'
 import { DeskHead, Shell, SignOut } from './shell.tsx'
@@ -15,11 +15,11 @@ const MANAGER_PAGES = {
   '/staff/facts': 'Facts of the site',
 }
 
-export function PeoplePage({
+export function TeamPage({
   view,
   isManager,
   month,
-  people,
+  members,
   left,
   devices,
   passkeys,
@@ -28,18 +28,18 @@ export function PeoplePage({
   made,
   problem,
   statusBar,
-}: PeopleView) {
+}: TeamView) {
   return (
-    <Shell {...view} statusBar={statusBar} title="People and devices" current="people">
+    <Shell {...view} statusBar={statusBar} title="People and devices" current="team">
       <DeskHead title="People and devices">
-        Signed in as {view.person.name}, {view.person.role}
+        Signed in as {view.member.name}, {view.member.role}
       </DeskHead>
       <div className={CARDS}>
         <div className="grid gap-3">
           <Devices devices={devices} />
           {passkeys && <Passkeys rows={passkeys} />}
-          <People people={people} isManager={isManager} month={month} cities={cities} feed={feed} />
-          {left.length > 0 && <Left left={left} people={people} />}
+          <Members members={members} isManager={isManager} month={month} cities={cities} feed={feed} />
+          {left.length > 0 && <Left left={left} members={members} />}
         </div>
         {isManager && (
           <div className="grid gap-3">
@@ -56,7 +56,7 @@ export function PeoplePage({
   )
 }
 
-function Devices({ devices }: { devices: PeopleView['devices'] }) {
+function Devices({ devices }: { devices: TeamView['devices'] }) {
   return (
     <Card id="devices" title={`Your devices: ${devices.length}`}>
       <ul className="divide-y divide-line">
@@ -109,11 +109,11 @@ const Device = ({ name, says, children }: { name: string; says: string; children
   </li>
 )
 
-type PeopleProps = Pick<PeopleView, 'people' | 'isManager' | 'month' | 'cities' | 'feed'>
+type TeamProps = Pick<TeamView, 'members' | 'isManager' | 'month' | 'cities' | 'feed'>
 
-function People({ people, isManager, month, cities, feed }: PeopleProps) {
+function Members({ members, isManager, month, cities, feed }: TeamProps) {
   return (
-    <Card id="people" title={`People: ${people.length}`}>
+    <Card id="team" title={`People: ${members.length}`}>
       {feed && (
         <div className="mt-2" role="status">
           <TextField
@@ -125,7 +125,7 @@ function People({ people, isManager, month, cities, feed }: PeopleProps) {
         </div>
       )}
       <ul className="divide-y divide-line">
-        {people.map(({ id, name, role, state, leads, isMe, isAway, target, feeds }) => (
+        {members.map(({ id, name, role, state, leads, isMe, isAway, target, feeds }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
             <p className="min-w-40 flex-1">
               <b className="font-semibold">{name}</b> <span className="text-ink-soft">· {role}</span>
@@ -138,7 +138,7 @@ function People({ people, isManager, month, cities, feed }: PeopleProps) {
             {isMe && <span className="text-fine text-ink-soft">you</span>}
             {(isMe || isManager) && (
               <form method="post" action="/staff/away">
-                <input type="hidden" name="person" value={id} />
+                <input type="hidden" name="member" value={id} />
                 <button className={QUIET} name="away" value={isAway ? 'no' : 'yes'}>
                   {isAway ? 'Back' : 'Away'}
                   <span className="sr-only">: {name}</span>
@@ -165,7 +165,7 @@ function People({ people, isManager, month, cities, feed }: PeopleProps) {
                         id={`remove-${id}`}
                         label={`Who gets the ${formatLeads(leads)}`}
                         not={id}
-                        people={people}
+                        members={members}
                         className="mb-2"
                       />
                     )}
@@ -200,7 +200,7 @@ function People({ people, isManager, month, cities, feed }: PeopleProps) {
             {leads > 0 && (
               <details className="basis-full">
                 <summary className={LINK}>Hand over {formatLeads(leads)}…</summary>
-                <HandOver id={id} people={people} />
+                <HandOver id={id} members={members} />
               </details>
             )}
           </li>
@@ -210,9 +210,9 @@ function People({ people, isManager, month, cities, feed }: PeopleProps) {
   )
 }
 
-type CityFeedsProps = Pick<PeopleView['people'][number], 'id' | 'name' | 'feeds'> & Pick<PeopleView, 'cities'>
+type CityFeedsProps = Pick<TeamView['members'][number], 'id' | 'name' | 'feeds'> & Pick<TeamView, 'cities'>
 
-/** A city's visits in this person's calendar app. Each address can be ended alone. */
+/** A city's visits in this member's calendar app. Each address can be ended alone. */
 const CityFeeds = ({ id, name, feeds, cities }: CityFeedsProps) => (
   <details className="basis-full">
     <summary className={LINK}>Calendars of cities: {feeds.length === 0 ? 'none' : feeds.length}</summary>
@@ -245,9 +245,9 @@ const CityFeeds = ({ id, name, feeds, cities }: CityFeedsProps) => (
   </details>
 )
 
-type LeftProps = Pick<PeopleView, 'left' | 'people'>
+type LeftProps = Pick<TeamView, 'left' | 'members'>
 
-function Left({ left, people }: LeftProps) {
+function Left({ left, members }: LeftProps) {
   return (
     <Card id="left" title="Leads of people who left">
       <ul className="divide-y divide-line">
@@ -256,7 +256,7 @@ function Left({ left, people }: LeftProps) {
             <p className="mb-2">
               <b className="font-semibold">{name}</b> <span className="text-ink-soft">· {formatLeads(leads)}</span>
             </p>
-            <HandOver id={id} people={people} />
+            <HandOver id={id} members={members} />
           </li>
         ))}
       </ul>
@@ -264,27 +264,27 @@ function Left({ left, people }: LeftProps) {
   )
 }
 
-const HandOver = ({ id, people }: { id: string; people: PeopleView['people'] }) => (
+const HandOver = ({ id, members }: { id: string; members: TeamView['members'] }) => (
   <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/team/${id}`}>
-    <Receiver id={`to-${id}`} label="Who gets them" not={id} people={people} className="min-w-40 flex-1" />
+    <Receiver id={`to-${id}`} label="Who gets them" not={id} members={members} className="min-w-40 flex-1" />
     <DoButton value="hand-over">Hand over…</DoButton>
   </form>
 )
 
-type ReceiverProps = { id: string; label: string; not: string; people: PeopleView['people']; className: string }
+type ReceiverProps = { id: string; label: string; not: string; members: TeamView['members']; className: string }
 
-const Receiver = ({ id, label, not, people, className }: ReceiverProps) => (
+const Receiver = ({ id, label, not, members, className }: ReceiverProps) => (
   <SelectField
     id={id}
     name="to"
     label={label}
     none="Nobody: the first to call"
-    choices={people.filter((person) => person.id !== not).map(({ id: value, name }) => ({ value, label: name }))}
+    choices={members.filter((member) => member.id !== not).map(({ id: value, name }) => ({ value, label: name }))}
     frameClassName={className}
   />
 )
 
-function Invite({ made, problem }: Pick<PeopleView, 'made' | 'problem'>) {
+function Invite({ made, problem }: Pick<TeamView, 'made' | 'problem'>) {
   return (
     <Card id="invite" title="Let someone in">
       {made && (

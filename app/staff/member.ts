@@ -1,14 +1,14 @@
 /** A staff member with access to the desk. */
 export type StaffRole = 'sales' | 'manager'
 
-/** How a person signed in. */
+/** How a member signed in. */
 export type StaffProof = 'code' | 'passkey'
 
 export const ROLES: readonly StaffRole[] = ['sales', 'manager']
 
 export const isRole = (text: unknown): text is StaffRole => ROLES.some((role) => role === text)
 
-export type Person = { id: string; name: string; role: StaffRole }
+export type Member = { id: string; name: string; role: StaffRole }
 
 const MOST = 60
 
