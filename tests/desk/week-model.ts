@@ -217,7 +217,10 @@ export function createWeekModel() {
         visit: null,
       }
       const known = [...people].find(({ enquiries }) => enquiries.some((each) => !each.isApart && each.phone === phone))
-      for (const each of known?.enquiries ?? [])
+      // Held back while its person asked for no more calls, and released now.
+      const isBefore = (barredAt.get(phone) ?? 0) > sentAt
+      if (isBefore) Object.assign(enquiry, { stage: 'do-not-call', due: null, reason: null, isBarred: true })
+      for (const each of isBefore ? [] : (known?.enquiries ?? []))
         if (each.isBarred)
           Object.assign(each, { isBarred: false, reason: each.reason?.replace(', without a call', '') ?? null })
       if (known) known.enquiries.push(enquiry)

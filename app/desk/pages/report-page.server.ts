@@ -63,7 +63,7 @@ const COLUMNS = {
   to: 'To',
   by: 'By',
   name: 'Name',
-  members: 'People',
+  people: 'People',
   few: 'Few: too few people to judge',
   enquiries: 'Enquiries',
   reached: 'Reached',
