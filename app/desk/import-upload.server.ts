@@ -1,8 +1,10 @@
 /** Reads an uploaded file into rows, each with its verdict. */
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 
 import { oneAtATime, inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
 import type { Member } from '#app/staff/member.ts'
 import { decodeFile } from './decode-file.server.ts'
 import { type Mapping, guessSource, matchColumns } from './import-columns.ts'
@@ -18,7 +20,7 @@ type Options = { database: Database; now: () => number }
 type Opened = { columns: string[]; mapping: Mapping; records: AsyncIterator<CsvRecord> }
 type Problem = { problem: string }
 
-/** @returns the upload: it stores the rows of a file for a day, in place of the person's earlier file */
+/** @returns the upload: it stores the rows of a file for a day, in place of the member's earlier file, which stays if this one is refused */
 export const createUpload =
   ({ database, now }: Options) =>
   async (file: Uint8Array, by: Member): Promise<{ id: string } | Problem> => {
@@ -30,7 +32,7 @@ export const createUpload =
       const rows = await refuseStrayQuotes(() =>
         storeFile(opened, (chunk) => storeClassified({ database, id, token: null, classifyRows, now }, chunk)),
       )
-      if (typeof rows === 'number') return (await markReady(database, id, rows)) ? { id } : { problem: REPLACED }
+      if (typeof rows === 'number') return (await markReady(database, by, id, rows)) ? { id } : { problem: REPLACED }
       await remove(database, id)
       return rows
     } catch (error) {
@@ -94,13 +96,9 @@ async function createImport(
   }
   const id = randomUUID()
   await inTransaction(database, async (transaction) => {
-    // One file at a time for each person.
-    await oneAtATime(transaction, [`imports:${by.id}`])
-    await transaction
-      .deleteFrom('imports')
-      .where('made_by_id', '=', by.id)
-      .where('state', 'in', ['reading', 'preview'])
-      .execute()
+    await lockImports(transaction, by)
+    // One file at a time is read for each member.
+    await transaction.deleteFrom('imports').where('made_by_id', '=', by.id).where('state', '=', 'reading').execute()
     await transaction
       .insertInto('imports')
       .values({
@@ -143,12 +141,25 @@ const TOO_WIDE = (count: number) =>
 const REPLACED = 'You have uploaded another file meanwhile, which took its place.'
 
 /** @returns false if another file has replaced this one */
-async function markReady(database: Database, id: string, rows: number) {
-  const { numUpdatedRows } = await whenFree(() =>
-    database.updateTable('imports').set({ state: 'preview', rows }).where('id', '=', id).executeTakeFirstOrThrow(),
-  )
-  return numUpdatedRows > 0n
-}
+const markReady = (database: Database, by: Member, id: string, rows: number): Promise<boolean> =>
+  inTransaction(database, async (transaction) => {
+    await lockImports(transaction, by)
+    const { numUpdatedRows } = await transaction
+      .updateTable('imports')
+      .set({ state: 'preview', rows })
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    await transaction
+      .deleteFrom('imports')
+      .where('made_by_id', '=', by.id)
+      .where('state', '=', 'preview')
+      .where('id', '!=', id)
+      .execute()
+    return true
+  })
+
+const lockImports = (transaction: Transaction<Tables>, { id }: Member) => oneAtATime(transaction, [`imports:${id}`])
 
 const remove = (database: Database, id: string) =>
   whenFree(() => database.deleteFrom('imports').where('id', '=', id).execute())

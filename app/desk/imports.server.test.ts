@@ -146,6 +146,17 @@ test('a second upload by the same person replaces the first, even while the firs
   expect(await imports.list()).toHaveLength(1)
 })
 
+test('a refused upload leaves the file before it, and a good one takes its place', async () => {
+  const { imports, asha, upload } = await openImports()
+  const first = await upload('Name,Mobile\nAsha,9829020001')
+  expect(await imports.upload(Buffer.from('Name,Mobile\n"Ravi,9829020002\nMeera,9829020003'), asha)).toHaveProperty(
+    'problem',
+  )
+  expect((await imports.list()).map(({ id }) => id)).toEqual([first])
+  const second = await upload('Name,Mobile\nRavi,9829020002')
+  expect((await imports.list()).map(({ id }) => id)).toEqual([second])
+})
+
 test('continues after a crash at any point, and stores nothing twice', async () => {
   const { imports, upload, start, work, leads, store, time } = await openImports()
   const rows = Array.from({ length: 60 }, (_, index) => `P${index},98290${String(20000 + index)},,,`)

@@ -13,7 +13,7 @@ const LINKS = [
   { href: '/staff/find', label: 'Find a person' },
   { href: '/staff/report', label: 'Report' },
   { href: '/staff/deliveries', label: 'Delivery' },
-  { href: '/staff/team', label: 'People and devices' },
+  { href: '/staff/team', label: 'Team and devices' },
 ]
 const MANAGER_LINKS = [
   ...LINKS,

@@ -31,7 +31,7 @@ const NAV: NavItem[] = [
   { id: 'quarantine', href: '/staff/quarantine', icon: 'shield', label: 'Held back' },
   { id: 'report', href: '/staff/report', icon: 'chart', label: 'Report', on: 'wide' },
   { id: 'delivery', href: '/staff/deliveries', icon: 'send', label: 'Delivery', on: 'wide' },
-  { id: 'team', href: '/staff/team', icon: 'people', label: 'People, devices', on: 'wide' },
+  { id: 'team', href: '/staff/team', icon: 'people', label: 'Team, devices', on: 'wide' },
   { id: 'menu', href: '/staff/more', icon: 'menu', label: 'More', on: 'phone' },
 ]
 

@@ -30,8 +30,8 @@ export function TeamPage({
   statusBar,
 }: TeamView) {
   return (
-    <Shell {...view} statusBar={statusBar} title="People and devices" current="team">
-      <DeskHead title="People and devices">
+    <Shell {...view} statusBar={statusBar} title="Team and devices" current="team">
+      <DeskHead title="Team and devices">
         Signed in as {view.member.name}, {view.member.role}
       </DeskHead>
       <div className={CARDS}>
@@ -113,7 +113,7 @@ type TeamProps = Pick<TeamView, 'members' | 'isManager' | 'month' | 'cities' | '
 
 function Members({ members, isManager, month, cities, feed }: TeamProps) {
   return (
-    <Card id="team" title={`People: ${members.length}`}>
+    <Card id="team" title={`Team: ${members.length}`}>
       {feed && (
         <div className="mt-2" role="status">
           <TextField
