@@ -53,7 +53,17 @@ async function openPages(sale: TestSale, gateway: PhonePeV2): Promise<Record<str
   const ordered = (await order(sale.buyer, nextVisitorPhone(90).typed)).location
   const waiting = (await order(sale.buyer, nextVisitorPhone(91).typed)).location
   await sale.press(waiting)
-  return { 'a paid part': paid, 'an open part': open, 'an open order': ordered, 'an order being paid': waiting }
+  const resting = (await order(sale.buyer, nextVisitorPhone(92).typed)).location
+  gateway.behaveAlways({ status: 500 })
+  for (let starts = 0; starts < 3; starts += 1) await sale.press(resting)
+  gateway.behaveAlways('ok')
+  return {
+    'a paid part': paid,
+    'an open part': open,
+    'an open order': ordered,
+    'an order being paid': waiting,
+    'an order that rests': resting,
+  }
 }
 
 test.use({ expectedErrors: /mercury\.pay\.example\.test|ERR_NAME_NOT_RESOLVED/ })
