@@ -54,7 +54,7 @@ async function openPages(sale: TestSale, gateway: PhonePeV2): Promise<Record<str
   const waiting = (await order(sale.buyer, nextVisitorPhone(91).typed)).location
   await sale.press(waiting)
   const resting = (await order(sale.buyer, nextVisitorPhone(92).typed)).location
-  gateway.behaveAlways({ status: 500 })
+  gateway.behaveAlways({ status: 400, body: { code: 'BAD_REQUEST' } })
   for (let starts = 0; starts < 3; starts += 1) await sale.press(resting)
   gateway.behaveAlways('ok')
   return {
