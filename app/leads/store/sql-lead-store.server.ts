@@ -61,6 +61,8 @@ export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART)
         .select('ref')
         .where('phone', '=', phone)
         .orderBy('created_at')
+        // Two of the same millisecond have the order in which a withdrawal proves its sender too.
+        .orderBy('id')
         .execute()
       return rows.map(({ ref }) => ref)
     },
