@@ -167,8 +167,8 @@ const DESK: Mutation[] = [
   {
     rule: 'a call takes no paid order off the list',
     file: 'app/desk/after-call.ts',
-    from: "if (state.stage === 'paid' && dueIs)",
-    to: "if (state.stage === 'sold' && dueIs)",
+    from: "if (state.stage === 'paid' && next)",
+    to: "if (state.stage === 'sold' && next)",
     tests: 'app/desk',
   },
   {

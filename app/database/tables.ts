@@ -480,7 +480,8 @@ export type DeskLeadRow = {
   stage_group: 'new' | 'in-progress' | 'waiting' | 'done' | 'request' | 'answered'
   /** Null if nothing is due. */
   due_at: number | null
-  due_is: string | null
+  /** The next step as JSON (`app/desk/next-steps.ts`). */
+  next_step: string | null
   /** The promised time of the first call. Null for leads from before the desk. */
   goal_at: number | null
   /** The first outgoing contact. */
@@ -522,7 +523,7 @@ export type DeskProspectRow = Pick<
   | 'stage'
   | 'stage_group'
   | 'due_at'
-  | 'due_is'
+  | 'next_step'
   | 'goal_at'
   | 'touched_at'
   | 'owner_id'

@@ -13,8 +13,8 @@ export function tryAgainAt(clock: Clock, at: number, triesBefore: number): numbe
 export const followUpAt = (clock: Pick<Clock, 'add'>, at: number) => clock.add(at, OPEN_DAY_MIN)
 
 /** A call neither delivers a paid order nor settles a payment, so these stay the task, also after a message of the person. */
-export function afterCall(state: LeadState, called: Pick<LeadState, 'stage' | 'dueAt' | 'dueIs'>): Partial<LeadState> {
-  const dueIs = needsSettling(state) ? state.dueIs : state.delivery
-  if (state.stage === 'paid' && dueIs) return { dueAt: called.dueAt, dueIs }
-  return needsSettling(state) ? { ...called, dueIs } : called
+export function afterCall(state: LeadState, called: Pick<LeadState, 'stage' | 'dueAt' | 'next'>): Partial<LeadState> {
+  const next = needsSettling(state) ? state.next : state.delivery
+  if (state.stage === 'paid' && next) return { dueAt: called.dueAt, next }
+  return needsSettling(state) ? { ...called, next } : called
 }

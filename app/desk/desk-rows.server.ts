@@ -29,6 +29,7 @@ import { withoutFuture } from './future-times.ts'
 import { languageOfVisitor } from './language.ts'
 import { type LeadEvent, toState, withoutUndone, NO_CLOCK } from './lead-event.ts'
 import { type LeadState, groupOf, isOpen } from './lead-state.ts'
+import { type NextStep, storeNext } from './next-steps.ts'
 import { type OutsideEvent, SHARED_KINDS, isBeyondCalls } from './outside-events.ts'
 import { findLeading, groupByProspect } from './prospects.ts'
 import { type Outside, createNothingOutside, readOutside } from './read-outside.server.ts'
@@ -106,7 +107,7 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
       stage: state.stage,
       stage_group: groupOf(state.stage),
       due_at: state.dueAt,
-      due_is: state.dueIs,
+      next_step: storeNext(state.next),
       goal_at: goalAt,
       touched_at: state.touchedAt,
       owner_id: state.ownerId,
@@ -238,7 +239,7 @@ const digestOf = (rows: object[]) => JSON.stringify(rows.map((row) => Object.ent
 
 const idsOf = (all: Derived[]) => all.map(({ row }) => row.lead_id)
 
-const ASK = 'Ask whether it was them'
+const VERIFY: NextStep = { kind: 'verify' }
 
 /** A request is open until staff have carried it out, or it was not the person's; outcomes of calls do not change it. */
 const toRequestState = ({ lead, stored, events }: Source, goalAt: number | null, clock: BusinessClock): LeadState => {
@@ -249,7 +250,7 @@ const toRequestState = ({ lead, stored, events }: Source, goalAt: number | null,
     ...state,
     stage: isOver ? 'answered' : 'request',
     dueAt: isOver ? null : isToAsk ? clock.add(stored.created_at, VERIFY_WITHIN_MIN) : goalAt,
-    dueIs: isOver ? null : isToAsk ? ASK : 'Carry out',
+    next: isOver ? null : isToAsk ? VERIFY : { kind: 'carry-out' },
     touchedAt: null,
     tappedAt: null,
     escalated: 0,
@@ -400,7 +401,8 @@ function toLine(prospectId: string, all: Derived[], { bars, holds }: Limits, clo
   return {
     ...pickLed(row),
     // The call waits, so asking is due in its place.
-    ...(held.length > 0 && !isBeyondCalls(state) && { due_at: smallest(held.map(({ askBy }) => askBy)), due_is: ASK }),
+    ...(held.length > 0 &&
+      !isBeyondCalls(state) && { due_at: smallest(held.map(({ askBy }) => askBy)), next_step: storeNext(VERIFY) }),
     // A chat without a number, joined to an enquiry that has one.
     phone: row.phone || (all.findLast((own) => own.row.phone !== '')?.row.phone ?? ''),
     prospect_id: prospectId,
@@ -436,7 +438,7 @@ const LED = [
   'stage',
   'stage_group',
   'due_at',
-  'due_is',
+  'next_step',
   'touched_at',
 ] as const satisfies (keyof DeskLeadRow)[]
 

@@ -468,9 +468,9 @@ test('scheduling a next step cannot postpone the first call', async () => {
   const { accept, rowOf, act, asha } = await setUpDay()
   const ref = await accept({ form: 'contact' })
   await act(ref, asha, { kind: 'step', data: { at: at('2027-11-01T12:00'), text: 'Later' } })
-  expect(await rowOf(ref)).toMatchObject({ due_at: at('2026-11-24T11:30'), due_is: 'First call' })
+  expect(await rowOf(ref)).toMatchObject({ due_at: at('2026-11-24T11:30'), next: 'First call' })
   await act(ref, asha, { kind: 'step', data: { at: at('2026-11-24T11:10'), text: 'Soon' } })
-  expect(await rowOf(ref)).toMatchObject({ due_at: at('2026-11-24T11:10'), due_is: 'Soon' })
+  expect(await rowOf(ref)).toMatchObject({ due_at: at('2026-11-24T11:10'), next: 'Soon' })
 })
 
 test('escalates past people who are away or have not used the desk today', async () => {

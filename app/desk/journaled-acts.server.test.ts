@@ -13,6 +13,7 @@ import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { visitTables } from '#app/visits/journaled-visits.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
+import { rowInWords } from '../../tests/desk/in-words.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { newLead } from '../../tests/leads/store.ts'
 import { SALE } from '../../tests/payments/orders.ts'
@@ -104,8 +105,8 @@ test('restored visits and payments do not override later agreements by staff', a
     await desk.index.catchUp(true)
     const cards = await Promise.all([...records, payer].map(({ ref }) => desk.readCard(ref, 'nobody')))
     return cards.map((card) => {
-      const { stage, due_at, due_is, is_urgent, window_at, payment: paid } = card!.prospect
-      return { stage, due_at, due_is, is_urgent, window_at, paid }
+      const { stage, due_at, next, is_urgent, window_at, payment: paid } = rowInWords(card!.prospect)
+      return { stage, due_at, next, is_urgent, window_at, paid }
     })
   }
   const before = await linesOf(site)
@@ -115,7 +116,7 @@ test('restored visits and payments do not override later agreements by staff', a
   await createSqlLeadRecovery(repaired.database, leadPart).restore([...records, payer])
   await repaired.rows.restore(entries)
   expect(await linesOf(repaired)).toEqual(before)
-  expect(before.map(({ stage, due_is }) => [stage, due_is])).toEqual([
+  expect(before.map(({ stage, next }) => [stage, next])).toEqual([
     ['later', 'They asked for this time'],
     ['talking', 'Moved their demo'],
     ['demo', 'Live demo'],

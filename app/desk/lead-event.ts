@@ -98,7 +98,7 @@ export function toState(
   let state: LeadState = {
     stage: 'new',
     dueAt: goalAt,
-    dueIs: goalAt === null ? null : 'First call',
+    next: goalAt === null ? null : { kind: 'first-call' },
     isUrgent: false,
     touchedAt: null,
     tappedAt: null,
@@ -197,11 +197,11 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
       case 'called':
       case 'messaged':
         if (state.stage !== 'new') return {}
-        return { tappedAt: at, dueAt: clock.add(at, ASK_OUTCOME_AFTER), dueIs: 'How did it go?' }
+        return { tappedAt: at, dueAt: clock.add(at, ASK_OUTCOME_AFTER), next: { kind: 'how-it-went' } }
       case 'step':
         return afterStep(state, data)
       case 'reopened':
-        return { stage: 'talking', dueAt: clock.nextOpen(at), dueIs: 'Opened again', isBarred: false }
+        return { stage: 'talking', dueAt: clock.nextOpen(at), next: { kind: 'reopened' }, isBarred: false }
       case 'assigned':
         return toOwner(data.ownerId ?? null, data.ownerId === memberId ? null : { at, by: member })
       case 'apart':
@@ -214,7 +214,7 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
           ...(data.ownerId && toOwner(data.ownerId, { at, by: member })),
         }
       case 'answered':
-        return { stage: 'answered', dueAt: null, dueIs: null }
+        return { stage: 'answered', dueAt: null, next: null }
       case 'note':
       case 'undone':
       case 'confirmed':
@@ -230,7 +230,11 @@ const toOwner = (ownerId: string | null, given: LeadState['given']) => ({ ownerI
 function afterStep({ stage, dueAt }: LeadState, { at, text }: EventData): Partial<LeadState> {
   if (stage === 'new' && dueAt !== null && (at ?? Infinity) >= dueAt) return {}
   if (!isOpen(stage) && !isGivenUp(stage)) return {}
-  return { ...(isGivenUp(stage) && { stage: 'later' }), dueAt: at ?? null, dueIs: text ?? 'Next step' }
+  return {
+    ...(isGivenUp(stage) && { stage: 'later' }),
+    dueAt: at ?? null,
+    next: text ? { kind: 'own', text } : { kind: 'unnamed' },
+  }
 }
 
 /** Staff have dealt with a request. */

@@ -1,6 +1,7 @@
 /** The state of one enquiry at the desk: its stage, and its next step with the time. */
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { BusinessClock } from './business-hours.ts'
+import type { NextStep } from './next-steps.ts'
 
 export type Stage = DeskLeadRow['stage']
 
@@ -45,7 +46,7 @@ export const isGivenUp = (stage: Stage) => stage === 'not-interested' || stage =
 export type LeadState = {
   stage: Stage
   dueAt: number | null
-  dueIs: string | null
+  next: NextStep | null
   /** Comes first in the list, such as after a declined payment. */
   isUrgent: boolean
   /** The first outgoing contact. */
@@ -62,9 +63,9 @@ export type LeadState = {
   /** A payment by the person has arrived and was not refunded. */
   hasPaid: boolean
   /** The task that was due before a buyer's payment needed attention. Used only while that payment is the next step. */
-  setAside: Pick<LeadState, 'stage' | 'dueAt' | 'dueIs'> | null
+  setAside: Pick<LeadState, 'stage' | 'dueAt' | 'next'> | null
   /** The task of a fully paid order, which calls do not complete. Used only in the stage `paid`. */
-  delivery: string | null
+  delivery: NextStep | null
   isApart: boolean
   /** The lead that this enquiry was joined to. */
   joinedTo: string | null

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { consentsOf } from '#app/leads/consent.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
+import { rowInWords } from '../../tests/desk/in-words.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 
 const PHONE = '+919876543210'
@@ -25,7 +26,7 @@ beforeEach(async () => {
   base.time.now += MINUTE
 })
 
-const lineOf = async (of = ref) => (await base.desk.readCard(of, base.asha.id))!.prospect
+const lineOf = async (of = ref) => rowInWords((await base.desk.readCard(of, base.asha.id))!.prospect)
 const enquiryOf = (of = ref) => base.rowOf(of)
 const withdraw = (request: string, reference?: string) =>
   base.accept({ form: 'withdraw', fields: { phone: PHONE, request, ...(reference && { reference }) } })
@@ -49,7 +50,7 @@ for (const [name, request] of [
       await withdraw(request, reference)
       expect(withoutTimes(await enquiryOf())).toEqual(withoutTimes(before))
       expect(await lineOf()).toMatchObject({ stage: 'new', stage_group: 'new', barred_at: null, open_leads: 1 })
-      expect(await lineOf()).toMatchObject({ held_at: base.time.now, due_at: ASK_BY, due_is: ASK })
+      expect(await lineOf()).toMatchObject({ held_at: base.time.now, due_at: ASK_BY, next: ASK })
       expect(await base.listOf('new')).toEqual([ref])
       expect(await base.listOf('to-call')).toEqual([])
       expect(await consentOf()).toBe(true)
@@ -93,8 +94,8 @@ test('"It was not them" ends the hold, and the call is due as promised', async (
   // They are asked by a call from the card.
   await base.act(ref, base.asha, { kind: 'called' })
   await verdict(request, 'denied')
-  const { due_at, due_is, goal_at, stage } = before
-  expect(await lineOf()).toMatchObject({ due_at, due_is, goal_at, stage, held_at: null, barred_at: null })
+  const { due_at, next, goal_at, stage } = before
+  expect(await lineOf()).toMatchObject({ due_at, next, goal_at, stage, held_at: null, barred_at: null })
   expect(await base.desk.requests.count(base.time.now)).toEqual({ open: 0, late: 0 })
   expect(await consentOf()).toBe(true)
 })
@@ -186,7 +187,7 @@ test('an enquiry sent during a hold waits too, and its own promise counts once i
   const request = await withdraw(WITHDRAWALS.calls)
   base.time.now += MINUTE
   const later = await base.accept({ form: 'contact', fields: { name: 'Sunita', phone: PHONE } })
-  expect(await lineOf(later)).toMatchObject({ held_at: expect.any(Number) as number, due_is: ASK, open_leads: 2 })
+  expect(await lineOf(later)).toMatchObject({ held_at: expect.any(Number) as number, next: ASK, open_leads: 2 })
   base.time.now += MINUTE
   await base.act(later, base.asha, { kind: 'called' })
   await verdict(request, 'denied')
@@ -213,8 +214,8 @@ test('a booked visit stays, with its messages', async () => {
 test('"Stop messages on WhatsApp" with the number alone changes no consent until it was them', async () => {
   const request = await withdraw(WITHDRAWALS.whatsapp)
   expect(await consentOf()).toBe(true)
-  expect(await lineOf()).toMatchObject({ held_at: null, barred_at: null, due_is: 'First call' })
-  expect((await base.rowOf(request)).due_is).toBe(ASK)
+  expect(await lineOf()).toMatchObject({ held_at: null, barred_at: null, next: 'First call' })
+  expect((await base.rowOf(request)).next).toBe(ASK)
   await verdict(request, 'confirmed')
   expect(await consentOf()).toBe(false)
   expect(await lineOf()).toMatchObject({ barred_at: null, stage: 'new' })
@@ -268,13 +269,13 @@ test('an erased request that nobody had verified ends no calls', async () => {
   const request = await withdraw(WITHDRAWALS.calls)
   await base.desk.erase(request)
   await base.desk.index.catchUp()
-  expect(await lineOf()).toMatchObject({ stage: 'new', held_at: null, barred_at: null, due_is: 'First call' })
+  expect(await lineOf()).toMatchObject({ stage: 'new', held_at: null, barred_at: null, next: 'First call' })
 })
 
 test('a payment that needs attention stays first in the list while calls wait', async () => {
   await base.act(ref, base.asha, { kind: 'reached' })
   await withdraw(WITHDRAWALS.calls)
-  expect(await lineOf()).toMatchObject({ due_is: ASK })
+  expect(await lineOf()).toMatchObject({ next: ASK })
   await base.act(ref, base.asha, { kind: 'demo', data: { at: WINDOW.startsAt } })
   expect(await lineOf()).toMatchObject({
     stage: 'demo',

@@ -29,7 +29,7 @@ test('an added entry is read by the parser, the state and the timeline', () => {
   const added: OutcomeEntry = {
     ...OUTCOMES.later,
     title: { en: 'Asked for a video call', hi: 'वीडियो कॉल चाहिए' },
-    next: (_, { data }) => ({ stage: 'later', dueAt: data.at ?? null, dueIs: 'Call by video' }),
+    next: (_, { data }) => ({ stage: 'later', dueAt: data.at ?? null, next: { kind: 'own', text: 'Call by video' } }),
     describe: (_, time) => `Asked for a video call ${time}`,
   }
   const entries: Record<string, OutcomeEntry> = OUTCOMES
@@ -43,7 +43,10 @@ test('an added entry is read by the parser, the state and the timeline', () => {
     const read = readOutcome(form, NOW)
     if ('problem' in read) throw new Error(read.problem)
     const event = toEvent(read.kind, read.data)
-    expect(toState(NOW, [event], NO_CLOCK)).toMatchObject({ dueAt: at('2026-11-25T12:00'), dueIs: 'Call by video' })
+    expect(toState(NOW, [event], NO_CLOCK)).toMatchObject({
+      dueAt: at('2026-11-25T12:00'),
+      next: { kind: 'own', text: 'Call by video' },
+    })
     expect(describeEvent(event)).toMatch(/^Asked for a video call Wed,? 25 Nov/)
   } finally {
     delete entries['video-call']

@@ -56,7 +56,7 @@ export const OUTCOMES = defineOutcomes({
     cancelsVisit: false,
     isUsual: true,
     next: (state, { at, clock }) =>
-      afterCall(state, { stage: 'talking', dueAt: followUpAt(clock, at), dueIs: 'Follow up' }),
+      afterCall(state, { stage: 'talking', dueAt: followUpAt(clock, at), next: { kind: 'follow-up' } }),
   },
   'no-answer': {
     title: { en: 'No answer', hi: 'फ़ोन नहीं उठाया' },
@@ -69,7 +69,7 @@ export const OUTCOMES = defineOutcomes({
     cancelsVisit: false,
     isUsual: true,
     next: (state, { at, clock, unanswered }) =>
-      afterCall(state, { stage: 'tried', dueAt: tryAgainAt(clock, at, unanswered - 1), dueIs: 'Try again' }),
+      afterCall(state, { stage: 'tried', dueAt: tryAgainAt(clock, at, unanswered - 1), next: { kind: 'try-again' } }),
   },
   later: {
     title: { en: 'Call at', hi: 'बाद में फ़ोन करें' },
@@ -83,7 +83,7 @@ export const OUTCOMES = defineOutcomes({
     cancelsVisit: false,
     isUsual: false,
     next: (state, { at, data }) =>
-      afterCall(state, { stage: 'later', dueAt: data.at ?? at, dueIs: 'They asked for this time' }),
+      afterCall(state, { stage: 'later', dueAt: data.at ?? at, next: { kind: 'call-back' } }),
     describe: (_, time) => `Call again ${time}`,
   },
   demo: {
@@ -111,7 +111,7 @@ export const OUTCOMES = defineOutcomes({
     endsDemo: false,
     cancelsVisit: false,
     isUsual: false,
-    next: () => ({ stage: 'sold', dueAt: null, dueIs: null }),
+    next: () => ({ stage: 'sold', dueAt: null, next: null }),
     describe: ({ product, rupees }) => `Sold${product ? ` ${product}` : ''}${rupees ? `, ${toRupees(rupees)}` : ''}`,
   },
   'not-interested': {
@@ -124,7 +124,7 @@ export const OUTCOMES = defineOutcomes({
     endsDemo: true,
     cancelsVisit: true,
     isUsual: false,
-    next: () => ({ stage: 'not-interested', dueAt: null, dueIs: null }),
+    next: () => ({ stage: 'not-interested', dueAt: null, next: null }),
     describe: ({ why }) => `Not interested${why ? `: ${why}` : ''}`,
   },
   'wrong-number': {
@@ -137,7 +137,7 @@ export const OUTCOMES = defineOutcomes({
     endsDemo: true,
     cancelsVisit: true,
     isUsual: false,
-    next: () => ({ stage: 'wrong-number', dueAt: null, dueIs: null }),
+    next: () => ({ stage: 'wrong-number', dueAt: null, next: null }),
   },
 })
 

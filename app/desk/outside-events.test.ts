@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type LeadEvent, NO_CLOCK, toState } from './lead-event.ts'
 import type { OUTSIDE } from './outside-events.ts'
 import { type OutsideEvent, VISIT_KINDS } from './outside-events.ts'
+import { stateInWords } from '../../tests/desk/in-words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -16,10 +17,10 @@ const outside = (kind: keyof typeof OUTSIDE, at: number, more: Partial<OutsideEv
 const act = (kind: LeadEvent['kind'], at: number, data: LeadEvent['data'] = {}): LeadEvent => ({
   ...{ id: `${kind}-${at}`, number: at, at, memberId: 'asha', member: 'Asha', kind, data },
 })
-const stateOf = (events: OutsideEvent[], acts: LeadEvent[] = []) => toState(0, acts, NO_CLOCK, events)
+const stateOf = (events: OutsideEvent[], acts: LeadEvent[] = []) => stateInWords(toState(0, acts, NO_CLOCK, events))
 
 const PAID = outside('paid', HOUR, { rupees: PRICE })
-const DELIVERY = { stage: 'paid', dueIs: 'Paid ₹1,68,000: arrange delivery', isUrgent: false }
+const DELIVERY = { stage: 'paid', next: 'Paid ₹1,68,000: arrange delivery', isUrgent: false }
 
 describe('a visit', () => {
   const kinds = [...new Set(Object.values(VISIT_KINDS))]
@@ -31,8 +32,8 @@ describe('a visit', () => {
   test('leaves the due part of the price as the next step after it has taken place', () => {
     const done = outside('visit-done', 4 * HOUR)
     const remains = outside('token-paid', 3 * HOUR, { rupees: 10_000, restRupees: 158_000 })
-    expect(stateOf([remains, done]).dueIs).toBe('₹10,000 paid: ₹1,58,000 remains')
-    expect(stateOf([{ ...remains, isTrial: true }, done]).dueIs).toBe('How did the demo go?')
+    expect(stateOf([remains, done]).next).toBe('₹10,000 paid: ₹1,58,000 remains')
+    expect(stateOf([{ ...remains, isTrial: true }, done]).next).toBe('How did the demo go?')
   })
 })
 
@@ -42,7 +43,7 @@ describe('a part that staff ask for', () => {
   test.each(['demo', 'later'] as const)('is followed up only after the agreed time (%s)', (kind) => {
     expect(stateOf([asked, outside('visit-done', 4 * HOUR)], [act(kind, HOUR, { at: 3 * HOUR })])).toMatchObject({
       stage: 'talking',
-      dueIs: '₹10,000 not paid yet',
+      next: '₹10,000 not paid yet',
     })
     expect(stateOf([asked], [act(kind, HOUR, { at: 5 * HOUR })])).toMatchObject({ stage: kind, dueAt: 5 * HOUR })
   })
@@ -62,7 +63,7 @@ describe('a refund', () => {
   })
 
   test('leaves the rest to be refunded if it covers only a part of a second payment', () => {
-    const expected = { stage: 'paid', isUrgent: true, dueIs: '₹68,000 paid too much: refund it' }
+    const expected = { stage: 'paid', isUrgent: true, next: '₹68,000 paid too much: refund it' }
     const part = refunded(100_000, PRICE + 68_000)
     expect(stateOf([PAID, overpaid, part])).toMatchObject(expected)
     expect(stateOf([PAID, overpaid, part], [act('sold', HOUR + MINUTE)])).toMatchObject(expected)
@@ -79,12 +80,12 @@ describe('a refund', () => {
     const wrote = act('note', 2 * HOUR + MINUTE, { heard: 'wrote' })
     expect(stateOf([PAID, overpaid], [wrote])).toMatchObject({
       isUrgent: true,
-      dueIs: '₹1,68,000 paid too much: refund it',
+      next: '₹1,68,000 paid too much: refund it',
     })
     expect(stateOf([PAID, overpaid, refunded(PRICE, PRICE)], [wrote])).toMatchObject(DELIVERY)
     const step = act('step', 2 * HOUR + MINUTE, { text: 'Ask the bank', at: 9 * HOUR })
     expect(stateOf([PAID, overpaid, refunded(PRICE, PRICE)], [step])).toMatchObject({
-      dueIs: 'Ask the bank',
+      next: 'Ask the bank',
       isUrgent: false,
     })
     const sold = act('sold', HOUR + MINUTE)
@@ -98,22 +99,22 @@ describe('a refund', () => {
   test('keeps a paid lead paid and a sold lead sold if it is partial, whatever step staff have set', () => {
     expect(stateOf([PAID, refunded(500, PRICE - 500)])).toMatchObject(DELIVERY)
     const step = act('step', 2 * HOUR, { text: 'Deliver on Friday', at: 9 * HOUR })
-    expect(stateOf([PAID, refunded(500, PRICE)], [step])).toMatchObject({ stage: 'paid', dueIs: 'Deliver on Friday' })
+    expect(stateOf([PAID, refunded(500, PRICE)], [step])).toMatchObject({ stage: 'paid', next: 'Deliver on Friday' })
     expect(stateOf([PAID, refunded(500, PRICE - 500)], [act('sold', 2 * HOUR)]).stage).toBe('sold')
   })
 
   test('comes first in the list after it fails, until it has gone through', () => {
     const failed = outside('refund-failed', 2 * HOUR, { rupees: 500 })
-    const first = { stage: 'paid', isUrgent: true, dueIs: '₹500 could not be refunded' }
+    const first = { stage: 'paid', isUrgent: true, next: '₹500 could not be refunded' }
     expect(stateOf([PAID, failed])).toMatchObject(first)
     expect(stateOf([PAID, failed, refunded(500, PRICE - 500)])).toMatchObject({
-      ...{ stage: 'paid', isUrgent: false, dueIs: 'Refunded ₹500' },
+      ...{ stage: 'paid', isUrgent: false, next: 'Refunded ₹500' },
     })
   })
 
   test('makes a call due if it is of the full price', () => {
     for (const acts of [[], [act('sold', 2 * HOUR)]])
-      expect(stateOf([PAID, refunded(PRICE, 0)], acts)).toMatchObject({ stage: 'talking', dueIs: 'Refunded ₹1,68,000' })
+      expect(stateOf([PAID, refunded(PRICE, 0)], acts)).toMatchObject({ stage: 'talking', next: 'Refunded ₹1,68,000' })
   })
 })
 
@@ -130,7 +131,7 @@ describe.each([
 
   test('restores the delivery after a message of the person, and ends after a refund', () => {
     const rang = act('note', HOUR + MINUTE, { heard: 'rang' })
-    expect(stateOf([PAID], [rang])).toMatchObject({ stage: 'paid', dueIs: expect.stringContaining('Rang at') })
+    expect(stateOf([PAID], [rang])).toMatchObject({ stage: 'paid', next: expect.stringContaining('Rang at') })
     expect(stateOf([PAID], [rang, called])).toMatchObject({ ...DELIVERY, dueAt })
     const refunded = outside('refunded', 90 * MINUTE, { rupees: PRICE, wasCovered: true })
     expect(stateOf([PAID, refunded], [called])).toMatchObject({
@@ -141,8 +142,8 @@ describe.each([
   test('leaves a payment or refund to settle', () => {
     const overpaid = outside('overpaid', HOUR, { rupees: 10_000 })
     const unclear = outside('payment-unclear', HOUR)
-    expect(stateOf([overpaid], [called])).toMatchObject({ dueIs: '₹10,000 paid too much: refund it', dueAt })
-    expect(stateOf([unclear], [called])).toMatchObject({ dueIs: 'Payment needs attention', dueAt })
+    expect(stateOf([overpaid], [called])).toMatchObject({ next: '₹10,000 paid too much: refund it', dueAt })
+    expect(stateOf([unclear], [called])).toMatchObject({ next: 'Payment needs attention', dueAt })
   })
 })
 
@@ -154,7 +155,7 @@ test('the paid order of a barred person is due immediately, not at the time of a
   const token = outside('token-paid', HOUR, { rupees: 10_000, restRupees: 158_000 })
   const later = act('later', 2 * HOUR, { at: 900 * HOUR })
   expect(stateOf([token, outside('asked-not-to-be-called', 3 * HOUR)], [later])).toMatchObject({
-    ...{ stage: 'paid', dueIs: 'Has paid: settle it, without a call', dueAt: 3 * HOUR },
+    ...{ stage: 'paid', next: 'Has paid: settle it, without a call', dueAt: 3 * HOUR },
   })
 })
 
@@ -174,7 +175,7 @@ test('a note stored late does not undo an outcome saved after a declined payment
 test('a refund that is due stays due when another payment is settled as failed', () => {
   const overpaid = outside('overpaid', 2 * HOUR, { rupees: PRICE })
   const unclear = outside('payment-unclear', 3 * HOUR)
-  const expected = { stage: 'paid', isUrgent: true, dueIs: '₹1,68,000 paid too much: refund it' }
+  const expected = { stage: 'paid', isUrgent: true, next: '₹1,68,000 paid too much: refund it' }
   expect(stateOf([PAID, overpaid, unclear])).toMatchObject(expected)
   expect(stateOf([PAID, overpaid, unclear, outside('payment-settled', 4 * HOUR)])).toMatchObject(expected)
 })
@@ -184,9 +185,9 @@ describe('an earlier enquiry whose do-not-call request was lifted by a later one
 
   test('is first in the list when its money needs attention, and due when staff ask for a part', () => {
     expect(stateOf([...lifted, outside('payment-unclear', 4 * HOUR)])).toMatchObject({
-      ...{ stage: 'talking', isUrgent: true, dueIs: 'Payment needs attention' },
+      ...{ stage: 'talking', isUrgent: true, next: 'Payment needs attention' },
     })
-    expect(stateOf([...lifted, outside('payment-asked', 4 * HOUR, { rupees: 10_000 })]).dueIs).toBe(
+    expect(stateOf([...lifted, outside('payment-asked', 4 * HOUR, { rupees: 10_000 })]).next).toBe(
       '₹10,000 not paid yet',
     )
   })
@@ -194,7 +195,7 @@ describe('an earlier enquiry whose do-not-call request was lifted by a later one
   test('is closed as unpaid when no money has arrived', () => {
     const unclear = outside('payment-unclear', HOUR)
     expect(stateOf([unclear, ...lifted, outside('payment-settled', 4 * HOUR)])).toMatchObject({
-      ...{ stage: 'do-not-call', isUrgent: false, dueIs: null },
+      ...{ stage: 'do-not-call', isUrgent: false, next: null },
     })
   })
 })
@@ -203,7 +204,7 @@ test('a request not to be called closes a trial', () => {
   const overpaid = outside('overpaid', HOUR, { rupees: 1, isTrial: true })
   expect(stateOf([overpaid, outside('asked-not-to-be-called', 2 * HOUR)])).toMatchObject({
     stage: 'do-not-call',
-    dueIs: null,
+    next: null,
   })
 })
 

@@ -2,9 +2,9 @@
  * Events outside the desk and their effect on a lead's state: the only code by which visits, payments, messages and requests
  * change the queue. `npm run docs` prints the table into docs/desk.md.
  */
-import { toRupees } from '#app/content/rupees.ts'
 import type { PaymentRow, VisitEventRow } from '#app/database/tables.ts'
 import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
+import { type NextStep, describeNext, moneyOfStep } from './next-steps.ts'
 
 type OutsideKind = keyof typeof OUTSIDE
 
@@ -40,6 +40,10 @@ type Entry = {
   effect: Effect
 }
 
+/** For the table of the docs. */
+const quote = (step: NextStep) => `“${describeNext(step)}”`
+const EVENING = Date.parse('2026-11-23T18:04+05:30')
+
 const defineOutside = <Kind extends string>(entries: Record<Kind, Entry>) => entries
 
 export const OUTSIDE = defineOutside({
@@ -48,10 +52,10 @@ export const OUTSIDE = defineOutside({
     result:
       'a first call stays due; others wait for the demo; a lead that had been given up is to call; once the price is fully paid, no visit changes the line',
     effect: (state, event, clock) => {
-      if (isFirstCall(state)) return { dueIs: 'First call: confirm the demo' }
+      if (isFirstCall(state)) return { next: { kind: 'confirm-demo' } }
       return isOpen(state.stage)
         ? toDemo(state, event.startsAt ?? event.at)
-        : openForCall(state, event, clock, 'Booked a demo after all')
+        : openForCall(state, event, clock, { kind: 'booked-after-all' })
     },
   },
   'booked-by-staff': {
@@ -61,8 +65,8 @@ export const OUTSIDE = defineOutside({
   },
   'moved-by-visitor': {
     event: 'the visitor moves the demo',
-    result: 'to call: “Moved their demo”',
-    effect: (state, event, clock) => openForCall(state, event, clock, 'Moved their demo'),
+    result: `to call: ${quote({ kind: 'moved-demo' })}`,
+    effect: (state, event, clock) => openForCall(state, event, clock, { kind: 'moved-demo' }),
   },
   'moved-by-staff': {
     event: 'staff move the demo',
@@ -71,31 +75,30 @@ export const OUTSIDE = defineOutside({
   },
   'cancelled-by-visitor': {
     event: 'the visitor cancels the demo',
-    result: 'to call: “Cancelled their demo”',
-    effect: (state, event, clock) => (isOpen(state.stage) ? toCall(state, event, clock, 'Cancelled their demo') : {}),
+    result: `to call: ${quote({ kind: 'cancelled-demo' })}`,
+    effect: (state, event, clock) =>
+      isOpen(state.stage) ? toCall(state, event, clock, { kind: 'cancelled-demo' }) : {},
   },
   'cancelled-by-staff': {
     event: 'staff cancel the demo',
-    result: 'to call: “We cancelled their demo”; nothing if an outcome closed the lead',
+    result: `to call: ${quote({ kind: 'we-cancelled-demo' })}; nothing if an outcome closed the lead`,
     effect: (state, event, clock) =>
-      isOpen(state.stage) ? toCall(state, event, clock, 'We cancelled their demo: agree on another time') : {},
+      isOpen(state.stage) ? toCall(state, event, clock, { kind: 'we-cancelled-demo' }) : {},
   },
   'visit-done': {
     event: 'the visit is done',
-    result:
-      'due the same day: “How did the demo go?”, unless a part of the price is already due; ends the first calls of all enquiries',
+    result: `due the same day: ${quote({ kind: 'demo-result' })}, unless a part of the price is already due; ends the first calls of all enquiries`,
     effect: (state, { at }) => {
       if (!isOpen(state.stage)) return {}
       const met = { touchedAt: state.touchedAt ?? at, tappedAt: null, escalated: 0 }
       if (state.stage === 'paid' || isPartDue(state)) return met
-      return { ...met, stage: 'talking', dueAt: at, dueIs: 'How did the demo go?' }
+      return { ...met, stage: 'talking', dueAt: at, next: { kind: 'demo-result' } }
     },
   },
   'nobody-there': {
     event: 'nobody was there',
-    result: 'to call: “Nobody was there”',
-    effect: (state, event, clock) =>
-      isOpen(state.stage) ? toCall(state, event, clock, 'Nobody was there for the demo') : {},
+    result: `to call: ${quote({ kind: 'nobody-there' })}`,
+    effect: (state, event, clock) => (isOpen(state.stage) ? toCall(state, event, clock, { kind: 'nobody-there' }) : {}),
   },
   'payment-started': {
     event: 'a payment is started or pending',
@@ -104,37 +107,37 @@ export const OUTSIDE = defineOutside({
   },
   'payment-declined': {
     event: 'a payment is declined',
-    result: 'first in the list: “Payment declined: wanted to pay”; nothing after a payment that arrived',
-    effect: (state, event, clock) => applyPaymentInterest(state, event, clock, 'Payment declined: wanted to pay'),
+    result: `first in the list: ${quote({ kind: 'payment-declined' })}; nothing after a payment that arrived`,
+    effect: (state, event, clock) => applyPaymentInterest(state, event, clock, { kind: 'payment-declined' }),
   },
   'payment-abandoned': {
     event: 'a payment is not finished within twenty minutes',
-    result: 'first in the list: “Payment not finished: wanted to pay”; nothing after a payment that arrived',
-    effect: (state, event, clock) => applyPaymentInterest(state, event, clock, 'Payment not finished: wanted to pay'),
+    result: `first in the list: ${quote({ kind: 'payment-abandoned' })}; nothing after a payment that arrived`,
+    effect: (state, event, clock) => applyPaymentInterest(state, event, clock, { kind: 'payment-abandoned' }),
   },
   'payment-unclear': {
     event: 'a payment needs attention',
-    result: 'first in the list: “Payment needs attention”; a sold lead is “Paid” again until this is settled',
-    effect: (state, event, clock) => (isRefundDue(state) ? { isUrgent: true } : toUrgent(state, event, clock, UNCLEAR)),
+    result: `first in the list: ${quote({ kind: 'payment-attention' })}; a sold lead is “Paid” again until this is settled`,
+    effect: (state, event, clock) =>
+      isRefundDue(state) ? { isUrgent: true } : toUrgent(state, event, clock, { kind: 'payment-attention' }),
   },
   'payment-settled': {
     event: 'staff settle such a payment as failed',
     result: 'as before, if they have paid or it was sold; otherwise like a declined payment',
     effect: (state, event, clock) => {
-      if (!hasBought(state)) return applyPaymentInterest(state, event, clock, 'Payment declined: wanted to pay')
+      if (!hasBought(state)) return applyPaymentInterest(state, event, clock, { kind: 'payment-declined' })
       return isRefundDue(state) ? {} : restoreTask(state)
     },
   },
   'payment-asked': {
     event: 'staff ask for a token or the rest',
-    result:
-      'due a day later: “₹10,000 not paid yet”, even if the lead had been given up, unless a demo or a call is fixed for later; ends the first calls of all enquiries',
+    result: `due a day later: ${quote({ kind: 'payment-asked', rupees: 10_000 })}, even if the lead had been given up, unless a demo or a call is fixed for later; ends the first calls of all enquiries`,
     effect: (state, { at, rupees }, clock) =>
       canAsk(state, at)
         ? {
             stage: paidOrTalking(state),
             dueAt: clock.nextOpen(at + DAY_MS),
-            dueIs: `${inRupees(rupees).trim()}${NOT_PAID}`,
+            next: { kind: 'payment-asked', rupees },
             touchedAt: state.touchedAt ?? at,
             tappedAt: null,
             escalated: 0,
@@ -143,22 +146,20 @@ export const OUTSIDE = defineOutside({
   },
   'payment-cancelled': {
     event: 'staff cancel what they asked for',
-    result: 'to call, if it was due: “Payment cancelled: agree on what is next”',
+    result: `to call, if it was due: ${quote({ kind: 'payment-cancelled' })}`,
     effect: (state, { at }, clock) =>
-      state.dueIs?.endsWith(NOT_PAID)
-        ? { dueAt: clock.nextOpen(at), dueIs: 'Payment cancelled: agree on what is next' }
-        : {},
+      state.next?.kind === 'payment-asked' ? { dueAt: clock.nextOpen(at), next: { kind: 'payment-cancelled' } } : {},
   },
   'token-paid': {
     event: 'a token arrives, or another part of the price',
-    result: 'in progress, due a day later: “₹10,000 paid: ₹1,58,000 remains”; ends the first calls of all enquiries',
+    result: `in progress, due a day later: ${quote({ kind: 'rest-due', rupees: 10_000, restRupees: 158_000 })}; ends the first calls of all enquiries`,
     effect: (state, { at, rupees, restRupees }, clock) =>
       state.stage === 'sold'
         ? {}
         : {
             stage: paidOrTalking(state),
             dueAt: clock.nextOpen(at + DAY_MS),
-            dueIs: `${inRupees(rupees).trim()} paid:${inRupees(restRupees)}${REMAINS}`,
+            next: { kind: 'rest-due', rupees, restRupees },
             isUrgent: false,
             tappedAt: null,
             escalated: 0,
@@ -166,21 +167,20 @@ export const OUTSIDE = defineOutside({
   },
   paid: {
     event: 'a payment arrives, or the last part of the price',
-    result: 'in progress: “Paid ₹1,68,000: arrange delivery”; ends the first calls of all enquiries',
+    result: `in progress: ${quote({ kind: 'deliver', rupees: 168_000 })}; ends the first calls of all enquiries`,
     effect: (state, event, clock) => (state.stage === 'sold' ? {} : toPaid(event, event.rupees, clock)),
   },
   overpaid: {
     event: 'an order is paid twice, or more arrives than the price',
-    result: 'first in the list: “₹10,000 paid too much: refund it”; a sold lead is “Paid” again',
-    effect: (state, event, clock) => toUrgent(state, event, clock, toTooMuch(event.rupees)),
+    result: `first in the list: ${quote({ kind: 'overpaid', rupees: 10_000 })}; a sold lead is “Paid” again`,
+    effect: (state, event, clock) => toUrgent(state, event, clock, { kind: 'overpaid', rupees: event.rupees }),
   },
   refunded: {
     event: 'a payment is refunded',
-    result:
-      'to call: “Refunded ₹1,68,000”; “Paid” again if the price is still fully paid; first in the list while a rest of what was too much is left; no call after a partial refund of a fully paid price, or if it was sold and the site never received the full price',
+    result: `to call: ${quote({ kind: 'refunded', rupees: 168_000 })}; “Paid” again if the price is still fully paid; first in the list while a rest of what was too much is left; no call after a partial refund of a fully paid price, or if it was sold and the site never received the full price`,
     effect: (state, event, clock) => {
       const { at, rupees, keptRupees = 0, coveredRupees, overRupees, wasCovered } = event
-      if (overRupees) return toUrgent(state, event, clock, toTooMuch(overRupees))
+      if (overRupees) return toUrgent(state, event, clock, { kind: 'overpaid', rupees: overRupees })
       // A sale that the site has not received in full was paid elsewhere.
       const isSold = (taskBeforePayment(state) ?? state).stage === 'sold' && (keptRupees > 0 || !wasCovered)
       if (isUnclear(state) && (isSold || (keptRupees > 0 && hasBought(state)))) return {}
@@ -188,76 +188,71 @@ export const OUTSIDE = defineOutside({
       if (keptRupees > 0 && hasBought(state) && !isRefundDue(state)) return { isUrgent: false }
       if (coveredRupees !== undefined) return toPaid(event, coveredRupees, clock)
       const stage = keptRupees > 0 ? paidOrTalking(state) : 'talking'
-      return { stage, dueAt: clock.nextOpen(at), dueIs: `Refunded${inRupees(rupees)}`, isUrgent: false }
+      return { stage, dueAt: clock.nextOpen(at), next: { kind: 'refunded', rupees }, isUrgent: false }
     },
   },
   'refund-failed': {
     event: 'the gateway refuses a refund',
-    result: 'first in the list: “₹10,000 could not be refunded”; a sold lead is “Paid” again',
-    effect: (state, event, clock) => toUrgent(state, event, clock, `${inRupees(event.rupees).trim()}${NOT_REFUNDED}`),
+    result: `first in the list: ${quote({ kind: 'refund-failed', rupees: 10_000 })}; a sold lead is “Paid” again`,
+    effect: (state, event, clock) => toUrgent(state, event, clock, { kind: 'refund-failed', rupees: event.rupees }),
   },
   'message-refused': {
     event: 'the provider refuses a message about the demo',
-    result: 'a demo that is fixed is to call: “Our message was refused”',
+    result: `a demo that is fixed is to call: ${quote({ kind: 'message-refused' })}`,
     effect: (state, { at }, clock) =>
-      state.stage === 'demo'
-        ? { dueAt: clock.nextOpen(at), dueIs: 'Our message was refused: confirm the demo by phone' }
-        : {},
+      state.stage === 'demo' ? { dueAt: clock.nextOpen(at), next: { kind: 'message-refused' } } : {},
   },
   'reply-refused': {
     event: 'a reply on WhatsApp does not arrive',
-    result:
-      'to call: “Our WhatsApp message failed”; its sender becomes the owner if there is none; nothing if it is closed',
+    result: `to call: ${quote({ kind: 'reply-refused' })}; its sender becomes the owner if there is none; nothing if it is closed`,
     effect: (state, event, clock) =>
-      isOpen(state.stage) ? applyContact(state, event, clock, 'Our WhatsApp message failed') : {},
+      isOpen(state.stage) ? applyContact(state, event, clock, { kind: 'reply-refused' }) : {},
   },
   wrote: {
     event: 'the person writes on WhatsApp',
-    result: 'to call: “Wrote at 18:04”; also a lead that had been given up; nothing if they asked not to be called',
-    effect: (state, event, clock) => applyContact(state, event, clock, `Wrote at ${formatTime(event.at)}`),
+    result: `to call: ${quote({ kind: 'wrote', at: EVENING })}; also a lead that had been given up; nothing if they asked not to be called`,
+    effect: (state, event, clock) => applyContact(state, event, clock, { kind: 'wrote', at: event.at }),
   },
   rang: {
     event: 'the person calls and no one answers',
-    result: 'to call: “Rang at 18:04”, “Rang 10 times”; otherwise as for a WhatsApp message',
+    result: `to call: ${quote({ kind: 'rang', at: EVENING })}, ${quote({ kind: 'rang-often', times: 10 })}; otherwise as for a WhatsApp message`,
     effect: (state, event, clock) =>
       applyContact(
         state,
         event,
         clock,
-        (event.times ?? 1) > 1 ? `Rang ${event.times} times` : `Rang at ${formatTime(event.at)}`,
+        (event.times ?? 1) > 1 ? { kind: 'rang-often', times: event.times } : { kind: 'rang', at: event.at },
       ),
   },
   enquired: {
     event: 'the person fills in a form of a marketplace or an ad',
-    result: 'to call: “Enquired again at 18:04”; otherwise as for a WhatsApp message',
-    effect: (state, event, clock) => applyContact(state, event, clock, `Enquired again at ${formatTime(event.at)}`),
+    result: `to call: ${quote({ kind: 'enquired-again', at: EVENING })}; otherwise as for a WhatsApp message`,
+    effect: (state, event, clock) => applyContact(state, event, clock, { kind: 'enquired-again', at: event.at }),
   },
   'asked-not-to-be-called': {
     event: 'the visitor asks not to be called, or to be erased, and it is proved that it was them',
-    result:
-      'closed, without a clock, escalation, Call or WhatsApp; a later enquiry of the person is new; a paid order stays open: “Paid ₹1,68,000: arrange delivery, without a call”',
+    result: `closed, without a clock, escalation, Call or WhatsApp; a later enquiry of the person is new; a paid order stays open: ${quote({ kind: 'deliver', rupees: 168_000, isWithoutCall: true })}`,
     effect: (state, { at }, clock) => {
-      const { stage, dueIs, hasPaid } = state
+      const { stage, next, hasPaid } = state
       if (stage === 'sold') return { isBarred: true }
       const isUnsettled = needsSettling(state)
       if (!isOpen(stage) || !(hasPaid || isUnsettled)) return { ...NOT_TO_CALL, isBarred: true }
       const barred = { isBarred: true, stage: 'paid', tappedAt: null, escalated: 0 } as const
-      if (stage === 'paid') return { ...barred, dueIs: `${dueIs}${WITHOUT_CALL}` }
+      if (stage === 'paid') return { ...barred, next: withoutCallIn(next) }
       // A task that replaces a call does not wait for the time of the call.
-      const task = hasPaid ? { dueAt: clock.nextOpen(at), dueIs: 'Has paid: settle it' } : { dueAt: null, dueIs: null }
+      const task = hasPaid ? toSettle(at, clock) : { dueAt: null, next: null }
       return isUnsettled
         ? {
             ...barred,
-            dueIs: `${dueIs}${WITHOUT_CALL}`,
+            next: withoutCallIn(next),
             setAside: { stage: hasPaid ? 'paid' : 'do-not-call', ...task },
           }
-        : { ...barred, ...task, dueIs: `${task.dueIs}${WITHOUT_CALL}` }
+        : { ...barred, ...task, next: withoutCallIn(task.next) }
     },
   },
   'asked-unverified': {
     event: 'someone asks the same with the number alone, or with a wrong reference',
-    result:
-      'on hold until staff have asked the person: no escalation, and “Ask whether it was them” in place of the call, within two working days; the list, the times and the demo stay, and payments are due as before',
+    result: `on hold until staff have asked the person: no escalation, and ${quote({ kind: 'verify' })} in place of the call, within two working days; the list, the times and the demo stay, and payments are due as before`,
     effect: () => ({ isHeld: true }),
   },
   'hold-ended': {
@@ -269,7 +264,7 @@ export const OUTSIDE = defineOutside({
     event: 'the person sends another enquiry',
     result:
       'the enquiry is new, with a first call of its own; lifts a request not to be called, so that a paid order is an ordinary task again',
-    effect: ({ isBarred, dueIs }) => (isBarred ? { isBarred: false, dueIs: withoutSuffix(dueIs) } : {}),
+    effect: ({ isBarred, next }) => (isBarred ? { isBarred: false, next: withCallIn(next) } : {}),
   },
 })
 
@@ -298,33 +293,29 @@ export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
 ]
 
 const DAY_MS = 24 * 60 * 60_000
-const NOT_PAID = ' not paid yet'
-const REMAINS = ' remains'
-const TOO_MUCH = ' paid too much: refund it'
-const NOT_REFUNDED = ' could not be refunded'
-const UNCLEAR = 'Payment needs attention'
-const TRIAL = 'Trial: '
-const WITHOUT_CALL = ', without a call'
-const withoutSuffix = (dueIs: string | null) => dueIs?.replace(WITHOUT_CALL, '') ?? null
+const withoutCallIn = (next: NextStep | null): NextStep | null => next && { ...next, isWithoutCall: true }
+
+function withCallIn(next: NextStep | null): NextStep | null {
+  if (!next) return null
+  const { isWithoutCall: _, ...step } = next
+  return step
+}
+
+const toSettle = (at: number, clock: Clock) => ({ dueAt: clock.nextOpen(at), next: { kind: 'settle' } as NextStep })
+
 const NOT_TO_CALL: Partial<LeadState> = {
-  ...{ stage: 'do-not-call', dueAt: null, dueIs: null },
+  ...{ stage: 'do-not-call', dueAt: null, next: null },
   ...{ isUrgent: false, tappedAt: null, escalated: 0 },
 }
 
 const isFirstCall = ({ stage }: LeadState) => stage === 'new'
 
-const inRupees = (rupees: number | undefined) => (rupees === undefined ? '' : ` ${toRupees(rupees)}`)
-
-const toTooMuch = (rupees: number | undefined) => `${inRupees(rupees).trim()}${TOO_MUCH}`
-
 /** A part of the price was requested, or remains. */
-const isPartDue = ({ dueIs }: LeadState) =>
-  dueIs !== null && !dueIs.startsWith(TRIAL) && (dueIs.endsWith(NOT_PAID) || dueIs.endsWith(REMAINS))
+const isPartDue = ({ next }: LeadState) => moneyOfStep(next) === 'part'
 
-const isRefundDue = ({ dueIs }: LeadState) =>
-  dueIs !== null && !dueIs.startsWith(TRIAL) && (dueIs.endsWith(TOO_MUCH) || dueIs.endsWith(NOT_REFUNDED))
+const isRefundDue = ({ next }: LeadState) => moneyOfStep(next) === 'refund'
 
-const isUnclear = ({ dueIs }: LeadState) => dueIs === UNCLEAR
+const isUnclear = ({ next }: LeadState) => moneyOfStep(next) === 'attention'
 
 /** A payment that needs attention, or a refund, is the next step. */
 export const needsSettling = (state: LeadState) => isRefundDue(state) || isUnclear(state)
@@ -345,56 +336,53 @@ const canAsk = ({ stage, dueAt }: LeadState, at: number) =>
 const paidOrTalking = ({ stage }: LeadState) => (stage === 'paid' ? 'paid' : 'talking')
 
 function toPaid({ at }: OutsideEvent, rupees: number | undefined, clock: Clock): Partial<LeadState> {
-  const delivery = `Paid${inRupees(rupees)}: arrange delivery`
+  const delivery: NextStep = { kind: 'deliver', rupees }
   return {
-    ...{ stage: 'paid', dueAt: clock.nextOpen(at), dueIs: delivery, delivery },
+    ...{ stage: 'paid', dueAt: clock.nextOpen(at), next: delivery, delivery },
     ...{ isUrgent: false, tappedAt: null, escalated: 0 },
   }
 }
 
 /** Once the price is fully paid, only the delivery is due. */
 export const toDemo = ({ stage }: LeadState, startsAt: number): Partial<LeadState> =>
-  stage === 'paid' ? {} : { stage: 'demo', dueAt: startsAt, dueIs: 'Live demo' }
+  stage === 'paid' ? {} : { stage: 'demo', dueAt: startsAt, next: { kind: 'demo' } }
 
 /** A first call keeps its clock and gets the reason. Once the price is fully paid, only the delivery is due. */
-function toCall(state: LeadState, { at }: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
+function toCall(state: LeadState, { at }: OutsideEvent, clock: Clock, next: NextStep): Partial<LeadState> {
   if (state.stage === 'paid') return {}
   return isFirstCall(state)
-    ? { dueAt: state.dueAt ?? clock.nextOpen(at), dueIs }
-    : { stage: 'talking', dueAt: clock.nextOpen(at), dueIs }
+    ? { dueAt: state.dueAt ?? clock.nextOpen(at), next }
+    : { stage: 'talking', dueAt: clock.nextOpen(at), next }
 }
 
 /** Staff had given it up, or a later enquiry has lifted the request not to be called: `withoutCall` handles those who are still barred. */
 const canOpen = (stage: LeadState['stage']) => isGivenUp(stage) || stage === 'do-not-call'
 
 /** Also opens a closed lead, but not a sold one. */
-const openForCall = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
-  isOpen(state.stage) || canOpen(state.stage) ? toCall(state, event, clock, dueIs) : {}
+const openForCall = (state: LeadState, event: OutsideEvent, clock: Clock, next: NextStep): Partial<LeadState> =>
+  isOpen(state.stage) || canOpen(state.stage) ? toCall(state, event, clock, next) : {}
 
 /** A fixed demo and a paid order keep their stage; only a call becomes due earlier. A payment that needs attention stays named. */
-function applyContact(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
+function applyContact(state: LeadState, event: OutsideEvent, clock: Clock, next: NextStep): Partial<LeadState> {
   const dueAt = Math.min(state.dueAt ?? Infinity, clock.nextOpen(event.at))
   if (needsSettling(state)) return { dueAt }
-  return state.stage === 'demo' || state.stage === 'paid' ? { dueAt, dueIs } : openForCall(state, event, clock, dueIs)
+  return state.stage === 'demo' || state.stage === 'paid' ? { dueAt, next } : openForCall(state, event, clock, next)
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
-const formatTime = (at: number) => TIME.format(at)
-
 /** An earlier attempt may end after another one has succeeded. */
-const applyPaymentInterest = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string) =>
-  hasBought(state) ? {} : toUrgent(state, event, clock, dueIs)
+const applyPaymentInterest = (state: LeadState, event: OutsideEvent, clock: Clock, next: NextStep) =>
+  hasBought(state) ? {} : toUrgent(state, event, clock, next)
 
 const hasBought = ({ stage }: LeadState) => stage === 'paid' || stage === 'sold'
 
 /** Opens a sold lead as well. @returns nothing for a person who asked not to be called */
-function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
+function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, next: NextStep): Partial<LeadState> {
   const changes: Partial<LeadState> = hasBought(state)
-    ? { stage: 'paid', dueIs }
-    : openForCall(state, event, clock, dueIs)
-  if (!changes.dueIs) return {}
-  const { stage, dueAt, dueIs: wasDue } = state
-  const setAside = hasBought(state) ? (taskBeforePayment(state) ?? { stage, dueAt, dueIs: wasDue }) : null
+    ? { stage: 'paid', next }
+    : openForCall(state, event, clock, next)
+  if (!changes.next) return {}
+  const { stage, dueAt, next: before } = state
+  const setAside = hasBought(state) ? (taskBeforePayment(state) ?? { stage, dueAt, next: before }) : null
   return { ...changes, setAside, isUrgent: true, dueAt: Math.min(state.dueAt ?? Infinity, event.at) }
 }
 
@@ -406,7 +394,7 @@ export function applyOutside(state: LeadState, event: OutsideEvent, clock: Clock
   if (hasBought(state)) return {}
   return {
     ...changes,
-    ...(changes.dueIs && { dueIs: `${TRIAL}${changes.dueIs}` }),
+    ...(changes.next && { next: { ...changes.next, isTrial: true as const } }),
     ...(changes.stage === 'paid' && { stage: 'talking' }),
   }
 }
@@ -440,15 +428,15 @@ function withoutCall(state: LeadState, event: OutsideEvent, clock: Clock): Parti
   const before = {
     ...state,
     ...(state.stage === 'do-not-call' && { stage: 'paid' as const }),
-    dueIs: withoutSuffix(state.dueIs),
+    next: withCallIn(state.next),
   }
   const changes = OUTSIDE[event.kind].effect(before, event, clock)
   const money = moneyOf(event)
   const after = { ...before, ...changes, ...money }
-  if (after.stage === 'sold' || changes.dueIs === undefined) return { ...changes, ...money }
-  const isOver = after.dueIs === null || (ENDS_MONEY.includes(event.kind) && !after.hasPaid)
+  if (after.stage === 'sold' || changes.next === undefined) return { ...changes, ...money }
+  const isOver = after.next === null || (ENDS_MONEY.includes(event.kind) && !after.hasPaid)
   if (isOver) return { ...NOT_TO_CALL, ...money }
-  return { ...changes, ...money, stage: 'paid', dueIs: `${after.dueIs}${WITHOUT_CALL}` }
+  return { ...changes, ...money, stage: 'paid', next: withoutCallIn(after.next) }
 }
 
 /** Events that also apply to the person's other enquiries: a person who has paid or been visited needs no first call. */

@@ -20,6 +20,7 @@ import { parseSettings } from '#app/settings/env.server.ts'
 import { PAY_HOST, payPage } from '../../tests/fakes/payment-gateways.ts'
 import { startPhonePeV2, webhookHeader } from '../../tests/fakes/phonepe-v2.ts'
 import { SALE } from '../../tests/payments/orders.ts'
+import { rowInWords } from '../../tests/desk/in-words.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { toLine } from './pages/sale-view.server.ts'
 
@@ -113,7 +114,7 @@ async function askForToken({ isTrial = false } = {}) {
         button: actions.pay,
         link: actions.continue?.href,
         card: toLine(order, true, time.now).text,
-        step: prospect.due_is,
+        step: rowInWords(prospect).next,
         stage: prospect.stage,
         payment: prospect.payment,
         isUrgent: prospect.is_urgent === 1,

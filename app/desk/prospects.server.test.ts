@@ -10,6 +10,7 @@ import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { consentsOf } from '#app/leads/consent.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { takeConsent } from '#app/leads/store/take-consent.server.ts'
+import { rowInWords } from '../../tests/desk/in-words.ts'
 import { CRM_ONLY, newLead } from '../../tests/leads/store.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { untilWaiting } from '../../tests/postgres/until-waiting.ts'
@@ -44,7 +45,7 @@ async function setUpPerson() {
       header: 'Ionia Consent Withdrawal',
       fields: { phone: PHONE, request, reference: reference ?? (await firstRef()) },
     })
-  const lineOf = async (ref: string) => (await desk.readCard(ref, asha.id))!.prospect
+  const lineOf = async (ref: string) => rowInWords((await desk.readCard(ref, asha.id))!.prospect)
   const lines = async (list: 'to-call' | 'new' | 'in-progress' | 'waiting' | 'done') =>
     (await desk.queue.read({ list }, asha.id)).rows.map(({ ref, leads }) => [ref, leads])
   const visits = createVisitStore(database, () => time.now)
@@ -299,79 +300,79 @@ const CASES: Case[] = [
   {
     before: 'not-interested',
     event: 'booked-by-visitor',
-    line: { stage: 'talking', due_is: 'Booked a demo after all' },
+    line: { stage: 'talking', next: 'Booked a demo after all' },
   },
   { before: 'sold', event: 'booked-by-visitor', line: { stage: 'sold' } },
   { before: 'reached', event: 'booked-by-staff', line: { stage: 'demo', due_at: WINDOW.startsAt } },
   {
     before: 'demo',
     event: 'moved-by-visitor',
-    line: { stage: 'talking', due_at: TEN_LATER, due_is: 'Moved their demo' },
+    line: { stage: 'talking', due_at: TEN_LATER, next: 'Moved their demo' },
   },
   { before: 'demo', event: 'moved-by-staff', line: { stage: 'demo', due_at: LATER.startsAt } },
   {
     before: 'demo',
     event: 'cancelled-by-visitor',
-    line: { stage: 'talking', due_at: TEN_LATER, due_is: 'Cancelled their demo', window_at: null },
+    line: { stage: 'talking', due_at: TEN_LATER, next: 'Cancelled their demo', window_at: null },
   },
   { before: 'demo', event: 'cancelled-by-staff', line: { stage: 'talking', due_at: TEN_LATER, window_at: null } },
   {
     before: 'demo',
     event: 'visit-done',
-    line: { stage: 'talking', due_at: TEN_LATER, due_is: 'How did the demo go?' },
+    line: { stage: 'talking', due_at: TEN_LATER, next: 'How did the demo go?' },
   },
-  { event: 'visit-done', line: { stage: 'talking', due_is: 'How did the demo go?', touched_at: TEN_LATER } },
+  { event: 'visit-done', line: { stage: 'talking', next: 'How did the demo go?', touched_at: TEN_LATER } },
   { before: 'demo', event: 'nobody-there', line: { stage: 'talking', due_at: TEN_LATER } },
-  { event: 'payment-started', line: { stage: 'new', due_is: 'First call', payment: 'pending' } },
+  { event: 'payment-started', line: { stage: 'new', next: 'First call', payment: 'pending' } },
   { event: 'payment-declined', line: { stage: 'new', is_urgent: 1, due_at: TEN_LATER, payment: 'failed' } },
   {
     event: 'payment-abandoned',
-    line: { stage: 'new', is_urgent: 1, due_is: 'Payment not finished: wanted to pay', payment: 'expired' },
+    line: { stage: 'new', is_urgent: 1, next: 'Payment not finished: wanted to pay', payment: 'expired' },
   },
   { before: 'not-interested', event: 'payment-declined', line: { stage: 'talking', is_urgent: 1 } },
   { before: 'sold', event: 'payment-declined', line: { stage: 'sold', is_urgent: 0 } },
-  { event: 'payment-unclear', line: { is_urgent: 1, due_is: 'Payment needs attention' } },
-  { event: 'payment-settled', line: { is_urgent: 1, due_is: 'Payment declined: wanted to pay' } },
+  { event: 'payment-unclear', line: { is_urgent: 1, next: 'Payment needs attention' } },
+  { event: 'payment-settled', line: { is_urgent: 1, next: 'Payment declined: wanted to pay' } },
   { before: 'sold', event: 'payment-settled', line: { stage: 'sold', is_urgent: 0, due_at: null } },
-  { event: 'paid', line: { stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery', payment_paise: 16_800_000 } },
+  { event: 'paid', line: { stage: 'paid', next: 'Paid ₹1,68,000: arrange delivery', payment_paise: 16_800_000 } },
   { before: 'sold', event: 'paid', line: { stage: 'sold', payment: 'paid' } },
   {
     event: 'payment-asked',
-    line: { stage: 'talking', due_is: '₹10,000 not paid yet', due_at: TOMORROW, touched_at: TEN_LATER },
+    line: { stage: 'talking', next: '₹10,000 not paid yet', due_at: TOMORROW, touched_at: TEN_LATER },
   },
   { before: 'demo', event: 'payment-asked', line: { stage: 'demo', due_at: WINDOW.startsAt } },
   { before: 'sold', event: 'payment-asked', line: { stage: 'sold', due_at: null } },
-  { event: 'payment-cancelled', line: { due_is: 'Payment cancelled: agree on what is next', due_at: TEN_LATER } },
+  { event: 'payment-cancelled', line: { next: 'Payment cancelled: agree on what is next', due_at: TEN_LATER } },
   {
     event: 'token-paid',
-    line: { stage: 'talking', due_is: '₹10,000 paid: ₹1,58,000 remains', due_at: TOMORROW, payment: 'paid' },
+    line: { stage: 'talking', next: '₹10,000 paid: ₹1,58,000 remains', due_at: TOMORROW, payment: 'paid' },
   },
   { before: 'sold', event: 'token-paid', line: { stage: 'sold' } },
-  { event: 'overpaid', line: { stage: 'talking', is_urgent: 1, due_is: '₹10,000 paid too much: refund it' } },
+  { event: 'overpaid', line: { stage: 'talking', is_urgent: 1, next: '₹10,000 paid too much: refund it' } },
   { before: 'sold', event: 'overpaid', line: { stage: 'paid', is_urgent: 1 } },
   { before: 'sold', event: 'payment-unclear', line: { stage: 'paid', is_urgent: 1 } },
-  { before: 'not-interested', event: 'payment-asked', line: { stage: 'talking', due_is: '₹10,000 not paid yet' } },
-  { before: 'sold', event: 'refunded', line: { stage: 'talking', due_is: 'Refunded ₹1,68,000' } },
-  { event: 'refund-failed', line: { stage: 'paid', is_urgent: 1, due_is: '₹1,68,000 could not be refunded' } },
+  { before: 'not-interested', event: 'payment-asked', line: { stage: 'talking', next: '₹10,000 not paid yet' } },
+  { before: 'sold', event: 'refunded', line: { stage: 'talking', next: 'Refunded ₹1,68,000' } },
+  { event: 'refund-failed', line: { stage: 'paid', is_urgent: 1, next: '₹1,68,000 could not be refunded' } },
   { before: 'demo', event: 'message-refused', line: { stage: 'demo', due_at: TEN_LATER } },
   {
     event: 'reply-refused',
-    line: { stage: 'new', due_is: 'Our WhatsApp message failed', owner_id: expect.any(String) },
+    line: { stage: 'new', next: 'Our WhatsApp message failed', owner_id: expect.any(String) },
   },
   { before: 'reached', event: 'reply-refused', line: { stage: 'talking', due_at: TEN_LATER } },
   { before: 'not-interested', event: 'reply-refused', line: { stage: 'not-interested', due_at: null } },
-  { event: 'wrote', line: { stage: 'new', due_at: at('2026-11-24T11:15'), due_is: 'Wrote at 11:10' } },
-  { before: 'reached', event: 'wrote', line: { stage: 'talking', due_at: TEN_LATER, due_is: 'Wrote at 11:10' } },
+  { event: 'wrote', line: { stage: 'new', due_at: at('2026-11-24T11:15'), next: 'Wrote at 11:10' } },
+  { before: 'reached', event: 'wrote', line: { stage: 'talking', due_at: TEN_LATER, next: 'Wrote at 11:10' } },
   { before: 'not-interested', event: 'wrote', line: { stage: 'talking', due_at: TEN_LATER } },
-  { before: 'demo', event: 'wrote', line: { stage: 'demo', due_at: TEN_LATER, due_is: 'Wrote at 11:10' } },
+  { before: 'demo', event: 'wrote', line: { stage: 'demo', due_at: TEN_LATER, next: 'Wrote at 11:10' } },
   { before: 'sold', event: 'wrote', line: { stage: 'sold', due_at: null } },
-  { before: 'reached', event: 'rang', line: { stage: 'talking', due_at: TEN_LATER, due_is: 'Rang 10 times' } },
-  { before: 'reached', event: 'enquired', line: { due_at: TEN_LATER, due_is: 'Enquired again at 11:10' } },
+  { before: 'reached', event: 'rang', line: { stage: 'talking', due_at: TEN_LATER, next: 'Rang 10 times' } },
+  { before: 'reached', event: 'enquired', line: { due_at: TEN_LATER, next: 'Enquired again at 11:10' } },
   { before: 'reached', event: 'enquired-later', line: { stage: 'new', leads: 2, barred_at: null } },
   { before: 'reached', event: 'asked-not-to-be-called', line: { stage: 'do-not-call', due_at: null } },
   { event: 'asked-not-to-be-called', line: { stage_group: 'done', escalated: 0, barred_at: TEN_LATER } },
   { event: 'asked-unverified', line: { stage: 'new', held_at: TEN_LATER, barred_at: null } },
-  { before: 'reached', event: 'hold-ended', line: { stage: 'talking', held_at: null, due_is: 'Follow up' } },
+  { before: 'reached', event: 'hold-ended', line: { stage: 'talking', held_at: null, next: 'Follow up' } },
 ]
 
 test.each(CASES)('$event after $before moves the line to $line', async ({ before, event, line }) => {
@@ -458,12 +459,12 @@ test('the table has a case for every event', () => {
   expect(new Set(CASES.map(({ event }) => event))).toEqual(new Set(Object.keys(OUTSIDE)))
 })
 
-const BARRED = { stage: 'do-not-call', due_at: null, due_is: null, is_urgent: 0, barred_at: expect.any(Number) }
+const BARRED = { stage: 'do-not-call', due_at: null, next: null, is_urgent: 0, barred_at: expect.any(Number) }
 const TO_DELIVER = {
-  ...{ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery, without a call', due_at: expect.any(Number) },
+  ...{ stage: 'paid', next: 'Paid ₹1,68,000: arrange delivery, without a call', due_at: expect.any(Number) },
   ...{ is_urgent: 0, barred_at: expect.any(Number) },
 }
-const UNCLEAR = { ...TO_DELIVER, due_is: 'Payment needs attention, without a call', is_urgent: 1 }
+const UNCLEAR = { ...TO_DELIVER, next: 'Payment needs attention, without a call', is_urgent: 1 }
 type Doing =
   | 'pay'
   | 'token'
@@ -490,14 +491,14 @@ const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
   [['pay', 'withdraw', 'small refund'], TO_DELIVER],
   [
     ['pay', 'withdraw', 'failed refund'],
-    { ...TO_DELIVER, due_is: '₹500 could not be refunded, without a call', is_urgent: 1 },
+    { ...TO_DELIVER, next: '₹500 could not be refunded, without a call', is_urgent: 1 },
   ],
-  [['token', 'withdraw'], { ...TO_DELIVER, due_is: 'Has paid: settle it, without a call' }],
-  [['withdraw', 'token'], { ...TO_DELIVER, due_is: '₹10,000 paid: ₹1,58,000 remains, without a call' }],
-  [['withdraw', 'twice'], { ...TO_DELIVER, due_is: '₹10,000 paid too much: refund it, without a call', is_urgent: 1 }],
+  [['token', 'withdraw'], { ...TO_DELIVER, next: 'Has paid: settle it, without a call' }],
+  [['withdraw', 'token'], { ...TO_DELIVER, next: '₹10,000 paid: ₹1,58,000 remains, without a call' }],
+  [['withdraw', 'twice'], { ...TO_DELIVER, next: '₹10,000 paid too much: refund it, without a call', is_urgent: 1 }],
   [
     ['withdraw', 'twice', 'small refund'],
-    { ...TO_DELIVER, due_is: '₹9,500 paid too much: refund it, without a call', is_urgent: 1 },
+    { ...TO_DELIVER, next: '₹9,500 paid too much: refund it, without a call', is_urgent: 1 },
   ],
   [['unclear', 'withdraw'], UNCLEAR],
   [['withdraw', 'unclear'], UNCLEAR],
@@ -553,10 +554,10 @@ test('an enquiry after a request not to be called makes a paid order an ordinary
   expect(await facts(), 'nobody was to call').toEqual({ goal_at: null })
   await later(1, () => send('contact'))
   const ordinary = await rowOf(paid)
-  expect(ordinary).toMatchObject({ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery' })
+  expect(ordinary).toMatchObject({ stage: 'paid', next: 'Paid ₹1,68,000: arrange delivery' })
   await later(1, () => act(paid, asha, { kind: 'reached' }))
   const called = await rowOf(paid)
-  expect(called).toMatchObject({ stage: 'paid', due_is: ordinary.due_is })
+  expect(called).toMatchObject({ stage: 'paid', next: ordinary.next })
   expect(called.due_at).toBeGreaterThan(ordinary.due_at!)
 })
 
@@ -579,7 +580,7 @@ test('a message that arrives late makes a call due, even if an outcome was saved
   await later(5, () => act(ref, asha, { kind: 'reached' }))
   const data = { note: 'On WhatsApp: hello', heard: 'wrote' } as const
   await later(7, () => act(ref, null, { kind: 'note', data, at: written }))
-  expect(await lineOf(ref)).toMatchObject({ stage: 'talking', due_at: written, due_is: 'Wrote at 11:02' })
+  expect(await lineOf(ref)).toMatchObject({ stage: 'talking', due_at: written, next: 'Wrote at 11:02' })
 })
 
 test('requires no first call to a person who has paid or been visited', async () => {
@@ -598,7 +599,7 @@ test('requires no first call to a person who has paid or been visited', async ()
   const id = await idOf(franchise)
   await later(1, () => visits.move(id, WINDOW, 5, null, 'visitor'))
   await later(1, () => visits.note(id, 'done'))
-  expect((await rowOf(franchise)).due_is).toBe('How did the demo go?')
+  expect((await rowOf(franchise)).next).toBe('How did the demo go?')
   expect((await rowOf(contact)).stage).toBe('paid')
 })
 
@@ -623,12 +624,12 @@ test('an outcome does not change a done enquiry, and a step reopens one that had
   expect([(await rowOf(sold)).stage, (await rowOf(open)).stage]).toEqual(['sold', 'not-interested'])
 
   await act(open, asha, { kind: 'step', data: { text: 'Send the offer', at: due } })
-  expect(await rowOf(open)).toMatchObject({ stage: 'later', due_at: due, due_is: 'Send the offer' })
+  expect(await rowOf(open)).toMatchObject({ stage: 'later', due_at: due, next: 'Send the offer' })
   expect((await lines('waiting')).map(([ref]) => ref)).toEqual([open])
   expect(await desk.ownDay.calls(asha.id, { from: due, until: due + 1 })).toHaveLength(1)
   // A step set on the card of the sold enquiry applies to the open one.
   await act(sold, asha, { kind: 'step', data: { text: 'Call', at: due } })
-  expect([(await rowOf(sold)).stage, (await rowOf(open)).due_is]).toEqual(['sold', 'Call'])
+  expect([(await rowOf(sold)).stage, (await rowOf(open)).next]).toEqual(['sold', 'Call'])
   await later(1, () => withdraw(WITHDRAWALS.calls))
   expect((await act(open, asha, { kind: 'step', data: { text: 'Call', at: due } })).status).toBe('closed')
 })
@@ -639,7 +640,7 @@ test('the author of a tap without an outcome can undo it at any time', async () 
   await act(ref, asha, { kind: 'called' })
   await later(60, async () => expect((await desk.acts.untap(ref, ravi)).status).toBe('gone'))
   expect((await desk.acts.untap(ref, asha)).status).toBe('saved')
-  expect(await lineOf(ref)).toMatchObject({ tapped_at: null, due_is: 'First call' })
+  expect(await lineOf(ref)).toMatchObject({ tapped_at: null, next: 'First call' })
   await act(ref, asha, { kind: 'called' })
   await act(ref, asha, { kind: 'reached' })
   expect((await desk.acts.untap(ref, asha)).status).toBe('gone')
@@ -958,7 +959,7 @@ test('detects a message refused soon after the booking, even if the row was deri
   await later(1, refuse)
   expect(await lineOf(ref)).toMatchObject({
     stage: 'demo',
-    due_is: 'Our message was refused: confirm the demo by phone',
+    next: 'Our message was refused: confirm the demo by phone',
   })
 })
 
@@ -971,7 +972,7 @@ test('a trial changes nothing for a person who has paid', async () => {
     await pay(contact, 'paid')
     await database.updateTable('orders').set(trial).where('ref', 'like', `${contact}%`).execute()
   })
-  expect(await lineOf(ref)).toMatchObject({ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery' })
+  expect(await lineOf(ref)).toMatchObject({ stage: 'paid', next: 'Paid ₹1,68,000: arrange delivery' })
 })
 
 test('a sale that staff noted stays in the report after a small refund, and leaves it after a full refund', async () => {
@@ -1013,9 +1014,9 @@ test('a part that was refunded in full does not reduce the remaining amount', as
       })
       .execute()
   })
-  expect(await lineOf(ref)).toMatchObject({ due_is: 'Refunded ₹1,00,000' })
+  expect(await lineOf(ref)).toMatchObject({ next: 'Refunded ₹1,00,000' })
   await later(1, async () => payPart(await askFor(ref, 70_000)))
-  expect(await lineOf(ref)).toMatchObject({ stage: 'talking', due_is: '₹70,000 paid: ₹98,000 remains' })
+  expect(await lineOf(ref)).toMatchObject({ stage: 'talking', next: '₹70,000 paid: ₹98,000 remains' })
   expect(await rowOf(ref)).toMatchObject({ stage: 'talking' })
 })
 
@@ -1027,7 +1028,7 @@ test('shows the amount received when staff settle a different amount as paid', a
     await database.updateTable('payments').set({ paid_paise: 10_000 }).execute()
     await settle('paid')
   })
-  expect(await lineOf(ref)).toMatchObject({ payment_paise: 10_000, due_is: '₹100 paid: ₹1,67,900 remains' })
+  expect(await lineOf(ref)).toMatchObject({ payment_paise: 10_000, next: '₹100 paid: ₹1,67,900 remains' })
   expect((await desk.readCard(ref, asha.id))!.payments.at(-1)).toMatchObject({ isPaid: true, rupees: 100 })
 })
 
@@ -1041,7 +1042,7 @@ test('an earlier attempt that expires after the payment has arrived changes noth
     await database.insertInto('payment_events').values(expired).execute()
     await database.updateTable('payments').set({ changed_at: time.now }).execute()
   })
-  expect(await lineOf(ref)).toMatchObject({ stage: 'paid', is_urgent: 0, due_is: 'Paid ₹1,68,000: arrange delivery' })
+  expect(await lineOf(ref)).toMatchObject({ stage: 'paid', is_urgent: 0, next: 'Paid ₹1,68,000: arrange delivery' })
 })
 
 test('an outcome for a single enquiry does not affect a window booked by another', async () => {

@@ -12,6 +12,7 @@ import { inboundPosts, inboundTables } from './journaled-inbound.server.ts'
 import { interaktBody, signInterakt, signWhatsApp, whatsAppBody, whatsAppMessage } from '../../tests/fakes/senders.ts'
 import { openTestInbound } from '../../tests/inbound/open-test-inbound.ts'
 import { untilWaiting } from '../../tests/postgres/until-waiting.ts'
+import { rowInWords } from '../../tests/desk/in-words.ts'
 
 const PHONE = '+919812345678'
 const MINUTE = 60_000
@@ -36,7 +37,7 @@ async function setUp() {
     await inbound.desk.index.catchUp(true)
     return ids
   }
-  const lineOf = async (ref: string) => (await inbound.desk.readCard(ref, inbound.asha.id))!.prospect
+  const lineOf = async (ref: string) => rowInWords((await inbound.desk.readCard(ref, inbound.asha.id))!.prospect)
   return { ...inbound, receiveEvent, lineOf }
 }
 
@@ -49,7 +50,7 @@ test('ten missed calls in ten minutes create one lead with ten calls', async () 
   const [lead, ...others] = await leads()
   expect(others).toEqual([])
   expect(lead).toMatchObject({ header: 'Missed call' })
-  expect(await lineOf(lead!.ref)).toMatchObject({ stage: 'new', due_is: 'Rang 10 times' })
+  expect(await lineOf(lead!.ref)).toMatchObject({ stage: 'new', next: 'Rang 10 times' })
 })
 
 test('a message from a customer after a sale creates a new enquiry', async () => {
@@ -88,7 +89,7 @@ test('a person without a phone number becomes a lead and is recognised by the se
   expect(others).toEqual([])
   expect(lead).toMatchObject({ phone: '' })
   expect(JSON.parse(lead!.fields)).toMatchObject({ chat_name: 'IN.77', comment: 'Do you deliver to Kota?' })
-  expect(await lineOf(lead!.ref)).toMatchObject({ due_is: 'Wrote at 18:20' })
+  expect(await lineOf(lead!.ref)).toMatchObject({ next: 'Wrote at 18:20' })
 })
 
 test('joins a user name and the phone number that it shares later into one person who can be called', async () => {

@@ -7,6 +7,7 @@ import { parseSettings } from '#app/settings/env.server.ts'
 import { openTestInbound } from '../../tests/inbound/open-test-inbound.ts'
 import { interaktBody, senders, signInterakt, signWhatsApp, whatsAppBody } from '../../tests/fakes/senders.ts'
 import { MINUTE } from '../../tests/desk/set-up.ts'
+import { rowInWords } from '../../tests/desk/in-words.ts'
 import { createSendReply } from './send-reply.server.ts'
 import { createWhatsAppReplies } from './whatsapp-replies.server.ts'
 
@@ -339,7 +340,11 @@ test('a refused reply is listed, makes a call due and adds one note by WhatsApp'
   const why = 'WhatsApp refused it (131026): "Not on WhatsApp: call instead"'
   expect(await desk.refusedReplies()).toMatchObject({ count: 1, rows: [{ ref, by: 'Asha', name: 'Sunita', why }] })
   const { prospect, events } = await card(ref)
-  expect(prospect).toMatchObject({ due_is: 'Our WhatsApp message failed', due_at: time.now, owner_id: asha.id })
+  expect(rowInWords(prospect)).toMatchObject({
+    next: 'Our WhatsApp message failed',
+    due_at: time.now,
+    owner_id: asha.id,
+  })
   const notes = events.filter(({ data }) => data.refused)
   expect(notes.map(({ member, data }) => [member, data.note])).toEqual([['WhatsApp', why]])
   time.now += 8 * DAY
@@ -358,5 +363,5 @@ test('a failure that WhatsApp reports later also makes a call due', async () => 
   await send(signWhatsApp(whatsAppBody({ statuses: [status] }, {})))
   await read()
   expect((await desk.refusedReplies()).count).toBe(1)
-  expect((await card(ref)).prospect.due_is).toBe('Our WhatsApp message failed')
+  expect(rowInWords((await card(ref)).prospect).next).toBe('Our WhatsApp message failed')
 })

@@ -7,6 +7,7 @@ import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import type { Member } from '#app/staff/member.ts'
 import { CRM_ONLY, newLead, openTestStore } from '../leads/store.ts'
+import { rowInWords } from './in-words.ts'
 
 /** A time in India, in milliseconds. */
 export const at = (text: string) => Date.parse(`${text}+05:30`)
@@ -31,7 +32,7 @@ export async function setUp(start = '2026-11-24T11:00') {
     await desk.index.catchUp(true)
     return ref
   }
-  const rowOf = async (ref: string) => (await desk.readCard(ref, asha.id))!.row
+  const rowOf = async (ref: string) => rowInWords((await desk.readCard(ref, asha.id))!.row)
   const act = (ref: string, by: Member | null, doing: NewAct) => desk.acts.act(ref, by, doing)
   const listOf = async (list: 'to-call' | 'new' | 'in-progress' | 'waiting' | 'done') =>
     (await desk.queue.read({ list }, asha.id)).rows.map(({ ref }) => ref)

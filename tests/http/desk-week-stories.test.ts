@@ -6,6 +6,7 @@ import { type EventKind, type LeadEvent, NO_CLOCK, toState } from '#app/desk/lea
 import type { OutsideEvent } from '#app/desk/outside-events.ts'
 import { createWatch } from '#app/desk/watch.server.ts'
 import { type Fact, type Kind, type Promised, promisesOf } from '../desk/promises.ts'
+import { stateInWords } from '../desk/in-words.ts'
 import { at, setUp } from '../desk/set-up.ts'
 import { START, STORIES, type Story } from '../desk/stories.ts'
 
@@ -62,11 +63,11 @@ function stateOf({ facts }: Story) {
   const stored = facts.flatMap((fact) => toStored(fact) ?? [])
   const acts = stored.filter((each): each is LeadEvent => 'memberId' in each)
   const outside = stored.filter((each): each is OutsideEvent => !('memberId' in each))
-  return toState(START + 30 * 60_000, acts, NO_CLOCK, outside)
+  return stateInWords(toState(START + 30 * 60_000, acts, NO_CLOCK, outside))
 }
 
 const isShown = ({ kind, text, dueAt }: Promised, state: ReturnType<typeof stateOf>) =>
-  (kind === 'own' ? state.dueIs === text : WORDS[kind].test(state.dueIs ?? '')) &&
+  (kind === 'own' ? state.next === text : WORDS[kind].test(state.next ?? '')) &&
   (!AT_A_NAMED_TIME.includes(kind) || state.dueAt === dueAt)
 
 /** A row of the table: id, what is seen, what is promised. */
@@ -75,7 +76,7 @@ function rowOf(story: Story): string[] | null {
   const state = stateOf(story)
   return first && isShown(first, state)
     ? null
-    : [story.id, state.dueIs ?? 'nothing', first?.text ?? first?.kind ?? 'nothing']
+    : [story.id, state.next ?? 'nothing', first?.text ?? first?.kind ?? 'nothing']
 }
 
 const LISTED = readFileSync(new URL('../desk/differences.md', import.meta.url), 'utf8')

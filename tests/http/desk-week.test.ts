@@ -16,6 +16,7 @@ import { type Database, openDatabase, whenFree } from '#app/database/database.se
 import { toE164 } from '#app/forms/phone.ts'
 import { type FormId, REQUEST_FORMS, forms, isRequest } from '#app/forms/registry.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
+import { describeStored } from '#app/desk/next-steps.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { codeAt } from '#app/staff/totp.server.ts'
 import { type Phone, enrol } from '../desk/enrol.ts'
@@ -456,7 +457,7 @@ test(
 
       const rows = await database
         .selectFrom('desk_prospects')
-        .select(['ref', 'stage', 'due_at', 'due_is', 'owner_id', 'is_urgent', 'barred_at', 'leads', 'open_leads'])
+        .select(['ref', 'stage', 'due_at', 'next_step', 'owner_id', 'is_urgent', 'barred_at', 'leads', 'open_leads'])
         .where('stage_group', 'not in', ['request', 'answered'])
         .orderBy('ref')
         .execute()
@@ -464,7 +465,7 @@ test(
         ref: row.ref,
         stage: row.stage,
         due: row.due_at,
-        reason: row.due_is,
+        reason: describeStored(row.next_step),
         owner: nameOf(row.owner_id),
         isUrgent: row.is_urgent === 1,
         isBarred: row.barred_at !== null,

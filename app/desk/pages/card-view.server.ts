@@ -10,6 +10,7 @@ import { LANGUAGES, languageOf } from '#app/desk/language.ts'
 import { STAGE_NAMES, isGivenUp, isOpen } from '#app/desk/lead-state.ts'
 import { WHATSAPP } from '#app/desk/refused-replies.server.ts'
 import { stopsCalls } from '#app/desk/requests.server.ts'
+import { describeStored } from '#app/desk/next-steps.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { contextOf, factsOf, readCampaign } from '#app/leads/channels/lead-facts.server.ts'
 import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
@@ -85,7 +86,7 @@ export function toCardView(card: Card, context: Context) {
     takesStep: isOpen(row.stage) || isGivenUp(row.stage) || prospect.open_leads > 0,
     /** Whether a step opens this enquiry again. */
     opensByStep: isGivenUp(row.stage) && prospect.open_leads === 0,
-    dueIs: prospect.due_is ?? 'Nothing to do',
+    next: describeStored(prospect.next_step) ?? 'Nothing to do',
     dueSaid: prospect.due_at === null ? '' : formatWhen(prospect.due_at, now),
     tapped: toTapped(card, context),
     barred: prospect.barred_at === null ? null : `Asked on ${when(prospect.barred_at, 0)} not to be called.`,

@@ -3,6 +3,7 @@ import { formatHours } from '#app/visits/format-window.ts'
 import { toMapLink } from '#app/visits/visit-part.server.ts'
 import type { DeskProspectRow } from '#app/database/tables.ts'
 import type { OwnVisit } from '#app/desk/own-day.server.ts'
+import { describeStored } from '#app/desk/next-steps.ts'
 import { dayOf, toTime, DAY_MS } from '#app/time/india.ts'
 import { cityOf } from '#app/visits/visit-entry.server.ts'
 import { clock, day, month, weekday } from './ist.ts'
@@ -55,13 +56,13 @@ type Item = {
   map: string | null
 }
 
-const toCallItem = ({ ref, name, city, product, due_at, due_is }: DeskProspectRow): Item => ({
+const toCallItem = ({ ref, name, city, product, due_at, next_step }: DeskProspectRow): Item => ({
   ...toNamed(name),
   at: due_at!,
   time: clock(due_at!),
   isVisit: false,
   ref,
-  text: [due_is, city, product].filter(Boolean).join(' · '),
+  text: [describeStored(next_step), city, product].filter(Boolean).join(' · '),
   map: null,
 })
 

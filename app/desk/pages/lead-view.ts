@@ -6,6 +6,7 @@ import { formatLate } from '#app/desk/describe-event.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { toLatin } from '#app/desk/latin.ts'
 import { STAGE_NAMES } from '#app/desk/lead-state.ts'
+import { describeStored, readNext } from '#app/desk/next-steps.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { formatWindow } from '#app/visits/format-window.ts'
@@ -58,7 +59,7 @@ export function toLeadView(row: DeskProspectRow & { isUnread?: boolean }, contex
     stage: row.stage,
     stageName: STAGE_NAMES[row.stage],
     /** The reason for the call; null for an ordinary first call. */
-    reason: row.due_is === 'First call' ? null : row.due_is,
+    reason: readNext(row.next_step)?.kind === 'first-call' ? null : describeStored(row.next_step),
     lastWord: row.last_word,
     window: row.window_at === null ? null : `Demo ${formatWindow(row.window_at)}`,
     payment: formatPaymentOf(row),

@@ -2,6 +2,7 @@ import { canUndo } from '#app/desk/acts.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
 import { type LeadEvent, withoutUndone } from '#app/desk/lead-event.ts'
 import type { Card } from '#app/desk/card.server.ts'
+import { describeStored } from '#app/desk/next-steps.ts'
 import { readFilter, toQuery } from './filter.ts'
 import { clock, formatWhen } from './ist.ts'
 import type { SignedInContext } from './staff-context.server.ts'
@@ -59,5 +60,5 @@ const refOfAct = ({ kind, data }: LeadEvent) => (kind === 'answered' ? data.ref 
 
 const nameOf = ({ prospect }: Card) => prospect.name || 'No name'
 
-const formatDue = ({ prospect: { due_at, due_is } }: Card, now: number) =>
-  due_at !== null && due_at > now ? ` ${due_is ?? 'Again'} ${formatWhen(due_at, now)}.` : ''
+const formatDue = ({ prospect: { due_at, next_step } }: Card, now: number) =>
+  due_at !== null && due_at > now ? ` ${describeStored(next_step) ?? 'Again'} ${formatWhen(due_at, now)}.` : ''

@@ -15,6 +15,7 @@ import {
 } from '../../../tests/fakes/senders.ts'
 import { openTestInbound } from '../../../tests/inbound/open-test-inbound.ts'
 import { readEvents } from '../../../tests/inbound/read-events.ts'
+import { rowInWords } from '../../../tests/desk/in-words.ts'
 
 const PHONE = '+919812345678'
 const toMessage = (at: number, id = 'first-1') => ({
@@ -71,7 +72,7 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
       ['reached', 'Asha'],
       ['note', 'The visitor'],
     ])
-    expect(card.prospect).toMatchObject({ stage: 'talking', due_is: expect.stringMatching(/18:04$/) })
+    expect(rowInWords(card.prospect)).toMatchObject({ stage: 'talking', next: expect.stringMatching(/18:04$/) })
     const { rows } = await desk.queue.read({ list: 'to-call' }, asha.id)
     expect(rows.map((row) => row.ref)).toEqual([ref])
   })

@@ -254,7 +254,7 @@ function Step(page: LeadPageView) {
   return (
     <Block id="step" title="Next step">
       <p className="text-small">
-        <b className="font-semibold">{card.dueIs}</b>
+        <b className="font-semibold">{card.next}</b>
         {card.dueSaid && <span className="text-ink-soft"> {card.dueSaid}</span>}
       </p>
       {card.takesStep && (
