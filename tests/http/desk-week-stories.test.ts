@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 
 import { type EventKind, type LeadEvent, NO_CLOCK, toState } from '#app/desk/lead-event.ts'
 import type { OutsideEvent } from '#app/desk/outside-events.ts'
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { createWatch } from '#app/desk/watch.server.ts'
 import { type Fact, type Kind, type Promised, promisesOf } from '../desk/promises.ts'
 import { stateInWords } from '../desk/in-words.ts'
+import { openTestInbound } from '../inbound/open-test-inbound.ts'
 import { at, setUp } from '../desk/set-up.ts'
 import { START, STORIES, type Story } from '../desk/stories.ts'
 
@@ -95,6 +97,20 @@ test.each(STORIES)('$id: $title', (story) => {
 
 /** Stories of several enquiries, which need the lists: the words for what is seen, and for what is promised. */
 const LISTS: Record<string, () => Promise<[string, string]>> = {
+  async D2() {
+    const { accept, apply, asha, desk, sources, time } = await openTestInbound()
+    const phone = '+919812345678'
+    const ref = await accept({ form: 'demo', fields: { name: 'Sunita', phone } })
+    time.now += 60_000
+    await accept({ form: 'withdraw', fields: { phone, request: WITHDRAWALS.calls, reference: ref } })
+    time.now += 60_000
+    const from = { phone, alias: null, name: 'Sunita' }
+    const reaction = { id: 'reaction', at: time.now, kind: 'message', text: '🙏', origin: {}, to: null, from } as const
+    await apply(sources.get('whatsapp')!, reaction, time.now)
+    await desk.index.catchUp(true)
+    const { barred_at } = (await desk.readCard(ref, asha.id))!.prospect
+    return [barred_at === null ? 'to call' : 'not to call', 'not to call']
+  },
   async D4() {
     const { accept, act, asha, desk, listOf, time } = await setUp('2026-11-23T10:30')
     const [promised, followed] = [await accept(), await accept()]
