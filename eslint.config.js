@@ -7,6 +7,10 @@ import { classLists } from './scripts/lint/class-lists.ts'
 import { handWrittenClasses } from './scripts/lint/hand-written.js'
 import { noForeignKey } from './scripts/lint/no-foreign-key.ts'
 
+const SPREAD_LITERAL = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write its properties directly, and let Prettier break the line.',
+}
 const PROCESS_ENV = {
   selector: "MemberExpression[object.name='process'][property.name='env']:not([parent.property.name='NODE_ENV'])",
   message: 'Settings are read in app/settings/settings.server.ts only.',
@@ -62,7 +66,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
     },
   },
-  { files: ['app/**'], rules: { 'no-restricted-syntax': ['error', PROCESS_ENV] } },
+  { rules: { 'no-restricted-syntax': ['error', SPREAD_LITERAL] } },
+  { files: ['app/**'], rules: { 'no-restricted-syntax': ['error', SPREAD_LITERAL, PROCESS_ENV] } },
   {
     // The workers of vitest share loaded modules between files, so whether a replaced module is used depends on the file before.
     files: ['**/*.test.{ts,tsx}'],
@@ -78,7 +83,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['app/settings/settings.server.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['app/settings/settings.server.ts'], rules: { 'no-restricted-syntax': ['error', SPREAD_LITERAL] } },
   {
     files: ['{app,cli,scripts,server}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
@@ -127,7 +132,7 @@ export default tseslint.config(
       // As Prettier orders them, also in constants, which it does not look into.
       'tailwind/enforce-consistent-class-order': ['error', CLASS_ORDER],
       'tailwind/no-restricted-classes': ['error', { restrict: [...OFF_THE_SCALE, OWN_WIDTH] }],
-      'no-restricted-syntax': ['error', PROCESS_ENV, LITERAL_STYLE],
+      'no-restricted-syntax': ['error', SPREAD_LITERAL, PROCESS_ENV, LITERAL_STYLE],
     },
   },
   ...classLists().map(({ file, names }) => ({

@@ -99,7 +99,12 @@ async function startServices(): Promise<Services> {
   const signingSecrets = readSigningSecrets(settings)
   const counters = createCounters({ database: settings.database, log })
   const payments = createPayments({
-    ...{ settings, database, copies, alerts, log, fetch },
+    settings,
+    database,
+    copies,
+    alerts,
+    log,
+    fetch,
     secrets: signingSecrets,
     counters,
   })
@@ -163,7 +168,12 @@ async function startServices(): Promise<Services> {
     log,
   })
   const submitLead = createSubmitLead({
-    ...{ store, screener, room, channelsOn, dispatcher, log },
+    store,
+    screener,
+    room,
+    channelsOn,
+    dispatcher,
+    log,
     gate: createQuarantineGate(),
     readWish: visits.readWish,
     toAddress: (page) => settings.siteUrl + toLocal(page),

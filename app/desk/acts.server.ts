@@ -130,7 +130,10 @@ export function createActs({ database, index, now }: Options) {
       await insertEvents(transaction, added)
       if (reply)
         await insertReply(transaction, {
-          ...{ leadId: lead.lead_id, eventId: added[0]!.id, text: added[0]!.data.note ?? '', at: event.at },
+          leadId: lead.lead_id,
+          eventId: added[0]!.id,
+          text: added[0]!.data.note ?? '',
+          at: event.at,
           ...reply,
         })
       if (kind === 'confirmed') await stopMessagesAfter(transaction, lead.lead_id)

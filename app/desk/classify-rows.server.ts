@@ -53,7 +53,9 @@ export function createRowClassifier(database: Database, mapping: Mapping) {
       byHash.set(hash, sameRow ?? number)
       byPhone.set(phone, samePerson ?? number)
       const decide = (verdict: Verdict['verdict'], reason = '') => ({
-        ...{ phone, content_hash: hash, verdict },
+        phone,
+        content_hash: hash,
+        verdict,
         reason: [reason, toRemark(row.shortened)].filter(Boolean).join('. '),
       })
       if (person?.barredAt) return decide('barred', `Asked on ${day(person.barredAt)} not to be called`)

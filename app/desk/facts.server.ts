@@ -165,7 +165,11 @@ function toCredits(own: Enquiry, since: History, facts: DeskFactsRow): DeskCredi
     const has = (results: Result[]) =>
       toBit(by === null ? results.length > 0 && results.every(isBy) : results.some(isBy))
     return {
-      ...{ lead_id, created_at, previous_at, promised_min, member_id: by ?? '' },
+      lead_id,
+      created_at,
+      previous_at,
+      promised_min,
+      member_id: by ?? '',
       has_acted: toBit(by === null ? acted.size === 0 : acted.has(by)),
       is_reached: has(talks),
       has_visit: has(visits),
@@ -188,7 +192,10 @@ function toMoney({ asked, refunds }: History, { lead_id, created_at, previous_at
   return [...members].map((by) => {
     const own = (results: Result[]) => results.filter((result) => result.by === by)
     return {
-      ...{ lead_id, created_at, previous_at, member_id: by ?? '' },
+      lead_id,
+      created_at,
+      previous_at,
+      member_id: by ?? '',
       asked_paise: sumOf(own(asked), 'paise'),
       refunded_paise: sumOf(own(refunds), 'paise'),
     }

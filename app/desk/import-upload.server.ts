@@ -102,9 +102,17 @@ async function createImport(
     await transaction
       .insertInto('imports')
       .values({
-        ...{ id, state: 'reading', settings: JSON.stringify(settings), columns: JSON.stringify(columns), rows: 0 },
-        ...{ made_by_id: by.id, made_by: by.name, created_at: at, changed_at: at },
-        ...{ lease_token: null, lease_until: null },
+        id,
+        state: 'reading',
+        settings: JSON.stringify(settings),
+        columns: JSON.stringify(columns),
+        rows: 0,
+        made_by_id: by.id,
+        made_by: by.name,
+        created_at: at,
+        changed_at: at,
+        lease_token: null,
+        lease_until: null,
       })
       .execute()
   })

@@ -20,7 +20,11 @@ async function openImports() {
   const { database, store, time, asha } = desk
   const imports = createImports({ database, now: () => time.now })
   const options = {
-    ...{ database, store, index: desk.desk.index, channelsOn: new Set(['crm', 'smtp'] as const), now: () => time.now },
+    database,
+    store,
+    index: desk.desk.index,
+    channelsOn: new Set(['crm', 'smtp'] as const),
+    now: () => time.now,
     dispatcher: { wake: () => undefined },
     log: { info: () => undefined, error: () => undefined },
   }

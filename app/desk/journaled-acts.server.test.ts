@@ -132,7 +132,9 @@ test('acts that are saved later than they happened are copied when they are save
   const caller = newRecord({ createdAt, fields: { name: 'Mohan', phone: '+919811111111' } })
   const barred = newRecord({ createdAt, fields: { name: 'Sunita', phone: '+919822222222' } })
   const request = newRecord({
-    ...{ createdAt, form: 'withdraw', header: 'Ionia Consent Withdrawal' },
+    createdAt,
+    form: 'withdraw',
+    header: 'Ionia Consent Withdrawal',
     fields: { phone: '+919822222222', request: WITHDRAWALS.calls, reference: barred.ref },
   })
   for (const record of [caller, barred, request]) await site.take(record)

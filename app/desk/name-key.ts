@@ -7,11 +7,30 @@ import { toLatin } from './latin.ts'
 
 /** Abbreviations, and names whose spellings follow no rule. */
 const ALIASES: Record<string, string> = {
-  ...{ md: 'mohammad', mohd: 'mohammad', mohmd: 'mohammad', mohamd: 'mohammad' },
-  ...{ syed: 'sayad', sayed: 'sayad', saiyed: 'sayad', sayyed: 'sayad', sayyid: 'sayad', saiyad: 'sayad' },
-  ...{ sheikh: 'shekh', shaikh: 'shekh', shaik: 'shekh', sheik: 'shekh' },
-  ...{ agrawal: 'agarwal', aggrawal: 'agarwal', agraval: 'agarwal', agrwal: 'agarwal' },
-  ...{ luxmi: 'laxmi', quraishi: 'qureshi', kuraishi: 'qureshi', pitar: 'peter', devid: 'david', jorj: 'george' },
+  md: 'mohammad',
+  mohd: 'mohammad',
+  mohmd: 'mohammad',
+  mohamd: 'mohammad',
+  syed: 'sayad',
+  sayed: 'sayad',
+  saiyed: 'sayad',
+  sayyed: 'sayad',
+  sayyid: 'sayad',
+  saiyad: 'sayad',
+  sheikh: 'shekh',
+  shaikh: 'shekh',
+  shaik: 'shekh',
+  sheik: 'shekh',
+  agrawal: 'agarwal',
+  aggrawal: 'agarwal',
+  agraval: 'agarwal',
+  agrwal: 'agarwal',
+  luxmi: 'laxmi',
+  quraishi: 'qureshi',
+  kuraishi: 'qureshi',
+  pitar: 'peter',
+  devid: 'david',
+  jorj: 'george',
 }
 
 /** Applied in this order. In the result, `c` stands for `ch`, `v` also for `b` and `w`, `j` also for `z`, `u` also for `o`. */

@@ -107,9 +107,23 @@ export function openDesk({
   const push = createPush({ settings, database, fetch, log, now })
   const findRings = push && createRings({ database, subscriptions: push, ...desk, now })
   const context = cookies && {
-    ...{ staff, desk, enterLead, imports, importWorker, channelsOn, live, cookies, deliveries, visits, free },
-    ...{ payments, push, edits },
-    ...{ settings, keep, now },
+    staff,
+    desk,
+    enterLead,
+    imports,
+    importWorker,
+    channelsOn,
+    live,
+    cookies,
+    deliveries,
+    visits,
+    free,
+    payments,
+    push,
+    edits,
+    settings,
+    keep,
+    now,
   }
   /** By token. */
   const roles = new LRUCache<string, StaffRole>({ max: MOST_ROLES, ttl: MINUTE_MS })

@@ -9,7 +9,11 @@ import { readOutcome } from './pages/read-act.ts'
 const NOW = at('2026-11-24T11:00')
 
 const toEvent = (kind: Outcome, data: EventData) => ({
-  ...{ id: 'e1', number: 1, at: NOW, memberId: 'asha', member: 'Asha' },
+  id: 'e1',
+  number: 1,
+  at: NOW,
+  memberId: 'asha',
+  member: 'Asha',
   kind,
   data,
 })

@@ -15,7 +15,13 @@ const outside = (kind: keyof typeof OUTSIDE, at: number, more: Partial<OutsideEv
   ...more,
 })
 const act = (kind: LeadEvent['kind'], at: number, data: LeadEvent['data'] = {}): LeadEvent => ({
-  ...{ id: `${kind}-${at}`, number: at, at, memberId: 'asha', member: 'Asha', kind, data },
+  id: `${kind}-${at}`,
+  number: at,
+  at,
+  memberId: 'asha',
+  member: 'Asha',
+  kind,
+  data,
 })
 const stateOf = (events: OutsideEvent[], acts: LeadEvent[] = []) => stateInWords(toState(0, acts, NO_CLOCK, events))
 
@@ -53,7 +59,9 @@ describe('a refund', () => {
   const overpaid = outside('overpaid', 2 * HOUR, { rupees: PRICE })
   const refunded = (rupees: number, keptRupees: number) =>
     outside('refunded', 3 * HOUR, {
-      ...{ rupees, keptRupees, wasCovered: true },
+      rupees,
+      keptRupees,
+      wasCovered: true,
       ...(keptRupees >= PRICE && { coveredRupees: PRICE, overRupees: keptRupees - PRICE }),
     })
 
@@ -108,7 +116,9 @@ describe('a refund', () => {
     const first = { stage: 'paid', isUrgent: true, next: '₹500 could not be refunded' }
     expect(stateOf([PAID, failed])).toMatchObject(first)
     expect(stateOf([PAID, failed, refunded(500, PRICE - 500)])).toMatchObject({
-      ...{ stage: 'paid', isUrgent: false, next: 'Refunded ₹500' },
+      stage: 'paid',
+      isUrgent: false,
+      next: 'Refunded ₹500',
     })
   })
 
@@ -155,7 +165,9 @@ test('the paid order of a barred person is due immediately, not at the time of a
   const token = outside('token-paid', HOUR, { rupees: 10_000, restRupees: 158_000 })
   const later = act('later', 2 * HOUR, { at: 900 * HOUR })
   expect(stateOf([token, outside('asked-not-to-be-called', 3 * HOUR)], [later])).toMatchObject({
-    ...{ stage: 'paid', next: 'Has paid: settle it, without a call', dueAt: 3 * HOUR },
+    stage: 'paid',
+    next: 'Has paid: settle it, without a call',
+    dueAt: 3 * HOUR,
   })
 })
 
@@ -185,7 +197,9 @@ describe('an earlier enquiry whose do-not-call request was lifted by a later one
 
   test('is first in the list when its money needs attention, and due when staff ask for a part', () => {
     expect(stateOf([...lifted, outside('payment-unclear', 4 * HOUR)])).toMatchObject({
-      ...{ stage: 'talking', isUrgent: true, next: 'Payment needs attention' },
+      stage: 'talking',
+      isUrgent: true,
+      next: 'Payment needs attention',
     })
     expect(stateOf([...lifted, outside('payment-asked', 4 * HOUR, { rupees: 10_000 })]).next).toBe(
       '₹10,000 not paid yet',
@@ -195,7 +209,9 @@ describe('an earlier enquiry whose do-not-call request was lifted by a later one
   test('is closed as unpaid when no money has arrived', () => {
     const unclear = outside('payment-unclear', HOUR)
     expect(stateOf([unclear, ...lifted, outside('payment-settled', 4 * HOUR)])).toMatchObject({
-      ...{ stage: 'do-not-call', isUrgent: false, next: null },
+      stage: 'do-not-call',
+      isUrgent: false,
+      next: null,
     })
   })
 })

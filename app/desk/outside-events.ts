@@ -304,8 +304,12 @@ function withCallIn(next: NextStep | null): NextStep | null {
 const toSettle = (at: number, clock: Clock) => ({ dueAt: clock.nextOpen(at), next: { kind: 'settle' } as NextStep })
 
 const NOT_TO_CALL: Partial<LeadState> = {
-  ...{ stage: 'do-not-call', dueAt: null, next: null },
-  ...{ isUrgent: false, tappedAt: null, escalated: 0 },
+  stage: 'do-not-call',
+  dueAt: null,
+  next: null,
+  isUrgent: false,
+  tappedAt: null,
+  escalated: 0,
 }
 
 const isFirstCall = ({ stage }: LeadState) => stage === 'new'
@@ -338,8 +342,13 @@ const paidOrTalking = ({ stage }: LeadState) => (stage === 'paid' ? 'paid' : 'ta
 function toPaid({ at }: OutsideEvent, rupees: number | undefined, clock: Clock): Partial<LeadState> {
   const delivery: NextStep = { kind: 'deliver', rupees }
   return {
-    ...{ stage: 'paid', dueAt: clock.nextOpen(at), next: delivery, delivery },
-    ...{ isUrgent: false, tappedAt: null, escalated: 0 },
+    stage: 'paid',
+    dueAt: clock.nextOpen(at),
+    next: delivery,
+    delivery,
+    isUrgent: false,
+    tappedAt: null,
+    escalated: 0,
   }
 }
 

@@ -71,7 +71,12 @@ test('keeps the daily limit when another instance assigns at the same time', asy
     return desk.acts.giveByRule(...given)
   }
   const other = createOwnerRules({
-    ...{ database, acts: { giveByRule }, members: staff.members, clock: desk.clock, settings, now: () => time.now },
+    database,
+    acts: { giveByRule },
+    members: staff.members,
+    clock: desk.clock,
+    settings,
+    now: () => time.now,
   })
   expect(await other.give()).toBe(0)
   expect((await ownersOf(refs)).filter(Boolean)).toEqual([asha.id])

@@ -39,7 +39,9 @@ export function createOwnerRules({ database, acts, members, clock, settings, now
     return (await members.list())
       .filter(({ enrolledAt }) => enrolledAt !== null)
       .map(({ id, name, awaySince }) => ({
-        ...{ id, name, given: given.get(id) ?? 0 },
+        id,
+        name,
+        given: given.get(id) ?? 0,
         isAway: awaySince !== null || !isHere(id),
       }))
   }

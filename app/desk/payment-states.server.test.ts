@@ -52,14 +52,24 @@ async function askForToken({ isTrial = false } = {}) {
   }
   const now = () => time.now
   const checkout = createCheckout({
-    ...{ store: orders, gateway, sale: () => null, siteUrl: settings.siteUrl, log, now },
+    store: orders,
+    gateway,
+    sale: () => null,
+    siteUrl: settings.siteUrl,
+    log,
+    now,
     pathOf: ({ id }) => links.pathOf(id),
     redirect: { hosts: [PAY_HOST], allowsLoopback: false },
   })
   const asked = await createSaleParts(database).ask(
     {
-      ...{ leadId, personLeadIds: [leadId], sale: { ...SALE, isTrial }, amountPaise: 1_000_000, leastPaise: 100 },
-      ...{ by: asha, submissionId: 'submission' },
+      leadId,
+      personLeadIds: [leadId],
+      sale: { ...SALE, isTrial },
+      amountPaise: 1_000_000,
+      leastPaise: 100,
+      by: asha,
+      submissionId: 'submission',
     },
     new Date(time.now),
   )
@@ -130,7 +140,9 @@ test('a payment stays open when the bank declines the first attempt, and is paid
   const id = await start()
   const underWay = {
     page: ['waiting', 'We are checking with the bank.'],
-    ...{ button: null, link: payPage(id), isUrgent: false },
+    button: null,
+    link: payPage(id),
+    isUrgent: false,
     card: expect.stringMatching(/^₹10,000 is being paid; can be cancelled from .* if nothing arrives$/) as string,
     step: '₹10,000 not paid yet',
     money: { asked: 10_000, paid: 0 },
@@ -182,7 +194,9 @@ test('a payment that stays PENDING is checked on PhonePe’s schedule, expires, 
   expect(fake.requests.filter(({ path }) => path.includes(`/order/${id}/status`))).toHaveLength(waits.length)
   expect(await show()).toMatchObject({
     page: ['expired', 'This payment was not finished.'],
-    ...{ button: 'Try the payment again', link: undefined, isUrgent: true },
+    button: 'Try the payment again',
+    link: undefined,
+    isUrgent: true,
     card: expect.stringMatching(/^₹10,000 asked for at .*, not paid yet, one try was not finished$/) as string,
     step: 'Payment not finished: wanted to pay',
     money: { asked: 10_000, paid: 0 },
@@ -210,7 +224,8 @@ test('a payment that PhonePe ends without an attempt is unfinished; one whose at
   await pass(25 * SECOND)
   expect(await show()).toMatchObject({
     page: ['failed', 'The payment did not go through.'],
-    ...{ step: 'Payment declined: wanted to pay', button: 'Try the payment again' },
+    step: 'Payment declined: wanted to pay',
+    button: 'Try the payment again',
     card: expect.stringMatching(/not paid yet, one try failed$/) as string,
   })
 })
@@ -225,7 +240,8 @@ test('a payment that PhonePe confirms after its expiry is still paid', async () 
   await pass(60 * MINUTE)
   expect(await show()).toMatchObject({
     page: ['paid', expect.anything()],
-    ...{ step: '₹10,000 paid: ₹1,55,000 remains', isUrgent: false },
+    step: '₹10,000 paid: ₹1,55,000 remains',
+    isUrgent: false,
     money: { paid: 10_000 },
   })
 })
@@ -238,7 +254,9 @@ test('a payment at a test gateway is marked as a trial everywhere and excluded f
     page: ['paid', expect.anything()],
     trial: expect.stringContaining('no money moves') as string,
     card: expect.stringMatching(/^Trial: ₹10,000 paid at/) as string,
-    ...{ step: 'Trial: ₹10,000 paid: ₹1,55,000 remains', stage: 'talking', payment: null },
+    step: 'Trial: ₹10,000 paid: ₹1,55,000 remains',
+    stage: 'talking',
+    payment: null,
     money: { asked: 0, paid: 0 },
     trials: { orders: 1, asked: 10_000, paid: 10_000, refunded: 0 },
   })
@@ -266,7 +284,9 @@ test('a status from a later release needs attention, on the page and on the card
   await database.updateTable('payment_events').set({ status: held.status }).execute()
   expect(await show()).toMatchObject({
     page: ['attention', expect.anything()],
-    ...{ button: null, card: expect.stringContaining('needs attention') as string, step: 'Payment needs attention' },
+    button: null,
+    card: expect.stringContaining('needs attention') as string,
+    step: 'Payment needs attention',
   })
   await start()
   expect((await find()).payments).toHaveLength(1)

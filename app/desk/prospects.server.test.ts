@@ -62,7 +62,11 @@ async function setUpPerson() {
     const leadId = await idOf(ref)
     const result = await parts.ask(
       {
-        ...{ leadId, personLeadIds: [leadId], sale: SALE, amountPaise: rupees * 100, leastPaise: 100_000 },
+        leadId,
+        personLeadIds: [leadId],
+        sale: SALE,
+        amountPaise: rupees * 100,
+        leastPaise: 100_000,
         by: asha,
         submissionId: `ask-${time.now}`,
       },
@@ -115,9 +119,18 @@ async function setUpPerson() {
     await database
       .insertInto('refunds')
       .values({
-        ...{ id: 'R1', payment_id: payment.id, amount_paise: rupees * 100, status, reason: null },
-        ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, alert_due: 0 },
-        ...{ created_at: time.now, changed_at: time.now },
+        id: 'R1',
+        payment_id: payment.id,
+        amount_paise: rupees * 100,
+        status,
+        reason: null,
+        made_by_id: null,
+        made_by: 'Asha',
+        submission_id: null,
+        next_check_at: null,
+        alert_due: 0,
+        created_at: time.now,
+        changed_at: time.now,
       })
       .execute()
   }
@@ -461,8 +474,11 @@ test('the table has a case for every event', () => {
 
 const BARRED = { stage: 'do-not-call', due_at: null, next: null, is_urgent: 0, barred_at: expect.any(Number) }
 const TO_DELIVER = {
-  ...{ stage: 'paid', next: 'Paid ₹1,68,000: arrange delivery, without a call', due_at: expect.any(Number) },
-  ...{ is_urgent: 0, barred_at: expect.any(Number) },
+  stage: 'paid',
+  next: 'Paid ₹1,68,000: arrange delivery, without a call',
+  due_at: expect.any(Number),
+  is_urgent: 0,
+  barred_at: expect.any(Number),
 }
 const UNCLEAR = { ...TO_DELIVER, next: 'Payment needs attention, without a call', is_urgent: 1 }
 type Doing =
@@ -1008,9 +1024,18 @@ test('a part that was refunded in full does not reduce the remaining amount', as
     await database
       .insertInto('refunds')
       .values({
-        ...{ id: 'R1', payment_id: payment.id, amount_paise: 10_000_000, status: 'done', reason: null },
-        ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, alert_due: 0 },
-        ...{ created_at: time.now + 1, changed_at: time.now + 1 },
+        id: 'R1',
+        payment_id: payment.id,
+        amount_paise: 10_000_000,
+        status: 'done',
+        reason: null,
+        made_by_id: null,
+        made_by: 'Asha',
+        submission_id: null,
+        next_check_at: null,
+        alert_due: 0,
+        created_at: time.now + 1,
+        changed_at: time.now + 1,
       })
       .execute()
   })

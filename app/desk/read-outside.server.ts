@@ -31,8 +31,14 @@ export type Outside = {
 export type Money = { at: number; paise: number; by: string | null }
 
 export const createNothingOutside = (): Outside => ({
-  ...{ events: [], paid: [], asked: [], refunded: [] },
-  ...{ at: 0, window: null, payment: null, visit: null },
+  events: [],
+  paid: [],
+  asked: [],
+  refunded: [],
+  at: 0,
+  window: null,
+  payment: null,
+  visit: null,
 })
 
 /** @returns by lead id; leads without visits, payments and messages are missing */

@@ -47,10 +47,21 @@ export async function insertReply(transaction: Database, reply: NewReply) {
   await transaction
     .insertInto('replies')
     .values({
-      ...{ id: randomUUID(), lead_id: leadId, event_id: eventId, text, created_at: at, expires_at: until },
+      id: randomUUID(),
+      lead_id: leadId,
+      event_id: eventId,
+      text,
+      created_at: at,
+      expires_at: until,
       message: message ? JSON.stringify(message) : null,
-      ...{ status: 'pending', attempts: 0, due_at: at, lease_token: null, lease_until: null },
-      ...{ last_error: null, reference: null, receipt: null },
+      status: 'pending',
+      attempts: 0,
+      due_at: at,
+      lease_token: null,
+      lease_until: null,
+      last_error: null,
+      reference: null,
+      receipt: null,
     })
     .execute()
 }

@@ -51,8 +51,18 @@ const touch = (source: string) => ({
 })
 
 const visit = (lead_id: string, status: VisitRow['status'], index: number, now: number): VisitRow => ({
-  ...{ city: 'jaipur', kind: 'home', starts_at: now + DAY, place: index, version: 1 },
-  ...{ technician: null, email: null, confirmed_at: null, reason: null, created_at: now, changed_at: now, link: 0 },
+  city: 'jaipur',
+  kind: 'home',
+  starts_at: now + DAY,
+  place: index,
+  version: 1,
+  technician: null,
+  email: null,
+  confirmed_at: null,
+  reason: null,
+  created_at: now,
+  changed_at: now,
+  link: 0,
   lead_id,
   status,
 })
@@ -62,8 +72,14 @@ async function pay(database: Database, lead_id: string, index: number, created_a
   await database
     .insertInto('orders')
     .values({
-      ...{ ...order, installation_paise: null, lead_id, ref: `R${index}` },
-      ...{ amount_paise: 8_000_000, created_at, valid_until: created_at, is_trial: 0 },
+      ...order,
+      installation_paise: null,
+      lead_id,
+      ref: `R${index}`,
+      amount_paise: 8_000_000,
+      created_at,
+      valid_until: created_at,
+      is_trial: 0,
     })
     .execute()
   const payment = { id: `p${index}`, order_id: `o${index}`, number: 1, gateway: 'phonepe', transaction_id: `t${index}` }
@@ -72,8 +88,17 @@ async function pay(database: Database, lead_id: string, index: number, created_a
     .values({
       ...payment,
       gateway: 'phonepe',
-      ...{ status: 'paid', reason: null, redirect_url: null, reference: null, checked_at: null, next_check_at: null },
-      ...{ asked_paise: 8_000_000, paid_paise: 8_000_000, alert_due: 0, created_at, changed_at: created_at },
+      status: 'paid',
+      reason: null,
+      redirect_url: null,
+      reference: null,
+      checked_at: null,
+      next_check_at: null,
+      asked_paise: 8_000_000,
+      paid_paise: 8_000_000,
+      alert_due: 0,
+      created_at,
+      changed_at: created_at,
     })
     .execute()
 }
@@ -242,7 +267,13 @@ test(
     await desk.index.catchUp()
 
     const strip = ({ people, enquiries, reached, visits, sold, rupees, paid }: ReturnType<typeof sumsOf>) => ({
-      ...{ people, enquiries, reached, visits, sold, rupees, paid },
+      people,
+      enquiries,
+      reached,
+      visits,
+      sold,
+      rupees,
+      paid,
     })
     for (const by of REPORT_BY) {
       const report = await desk.report(by, PERIOD)

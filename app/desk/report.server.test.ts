@@ -34,8 +34,15 @@ test('attributes results to the last visit before the form, and counts untraced 
   await act(talked, asha, { kind: 'not-interested' })
   const { lines, total } = await desk.report('source', NOVEMBER)
   expect(total).toEqual({
-    ...{ people: 5, enquiries: 5, reached: 2, visits: 1, sold: 1, rupees: 165_000, paid: 0 },
-    ...{ asked: 0, refunded: 0 },
+    people: 5,
+    enquiries: 5,
+    reached: 2,
+    visits: 1,
+    sold: 1,
+    rupees: 165_000,
+    paid: 0,
+    asked: 0,
+    refunded: 0,
   })
   const byName = Object.fromEntries(lines.map((line) => [line.key, line]))
   expect(Object.keys(byName).toSorted()).toEqual(['', 'google ads', 'google/cpc', 'instagram', 'justdial.com'])
@@ -170,16 +177,19 @@ test('counts a booked visit and a paid order once', async () => {
     await database
       .insertInto('visits')
       .values({
-        ...{ city: 'jaipur', kind: 'home', starts_at: time.now, place: place + 1, status, version: 1 },
-        ...{
-          technician: null,
-          email: null,
-          confirmed_at: null,
-          link: 0,
-          reason: null,
-          created_at: time.now,
-          changed_at: time.now,
-        },
+        city: 'jaipur',
+        kind: 'home',
+        starts_at: time.now,
+        place: place + 1,
+        status,
+        version: 1,
+        technician: null,
+        email: null,
+        confirmed_at: null,
+        link: 0,
+        reason: null,
+        created_at: time.now,
+        changed_at: time.now,
         lead_id: idOf(refs[place]!),
       })
       .execute()
@@ -187,33 +197,53 @@ test('counts a booked visit and a paid order once', async () => {
   await database
     .insertInto('orders')
     .values({
-      ...{ id: 'o', product: 'x-blue', product_name: 'X-Blue', delivery_paise: null, installation_paise: null },
-      ...{ lead_id: idOf(refs[2]!), ref: refs[2]!, amount_paise: 8_000_000, created_at: time.now },
-      ...{ valid_until: time.now, is_trial: 0 },
+      id: 'o',
+      product: 'x-blue',
+      product_name: 'X-Blue',
+      delivery_paise: null,
+      installation_paise: null,
+      lead_id: idOf(refs[2]!),
+      ref: refs[2]!,
+      amount_paise: 8_000_000,
+      created_at: time.now,
+      valid_until: time.now,
+      is_trial: 0,
     })
     .execute()
   for (const [number, status] of (['failed', 'paid'] as const).entries())
     await database
       .insertInto('payments')
       .values({
-        ...{ id: `p${number}`, order_id: 'o', number, gateway: 'phonepe', transaction_id: `t${number}`, status },
-        ...{
-          reason: null,
-          redirect_url: null,
-          reference: null,
-          created_at: time.now,
-          changed_at: time.now,
-          checked_at: null,
-        },
-        ...{ next_check_at: null, alert_due: 0, paid_paise: status === 'paid' ? 8_000_000 : null },
+        id: `p${number}`,
+        order_id: 'o',
+        number,
+        gateway: 'phonepe',
+        transaction_id: `t${number}`,
+        status,
+        reason: null,
+        redirect_url: null,
+        reference: null,
+        created_at: time.now,
+        changed_at: time.now,
+        checked_at: null,
+        next_check_at: null,
+        alert_due: 0,
+        paid_paise: status === 'paid' ? 8_000_000 : null,
         asked_paise: 8_000_000,
       })
       .execute()
   await desk.index.catchUp()
   const { total, lines } = await desk.report('form', NOVEMBER)
   expect(total).toEqual({
-    ...{ people: 3, enquiries: 3, reached: 1, visits: 2, sold: 1, rupees: 0, paid: 80_000 },
-    ...{ asked: 0, refunded: 0 },
+    people: 3,
+    enquiries: 3,
+    reached: 1,
+    visits: 2,
+    sold: 1,
+    rupees: 0,
+    paid: 80_000,
+    asked: 0,
+    refunded: 0,
   })
   expect(lines).toMatchObject([{ key: 'demo', visits: 2, sold: 1, paid: 80_000 }])
 })
@@ -225,8 +255,13 @@ test('money counts under the product sold, whatever the person enquired about', 
   const orders = createSqlOrderStore(database)
   const asked = await createSaleParts(database).ask(
     {
-      ...{ leadId, personLeadIds: [leadId], sale: SALE, amountPaise: 1_000_000, leastPaise: 100, by: asha },
-      ...{ submissionId: 'submission' },
+      leadId,
+      personLeadIds: [leadId],
+      sale: SALE,
+      amountPaise: 1_000_000,
+      leastPaise: 100,
+      by: asha,
+      submissionId: 'submission',
     },
     new Date(time.now),
   )

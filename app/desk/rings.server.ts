@@ -79,7 +79,11 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
     const toItem = ({ id }: { id: string }) => ({ id: `read:${leadKey(id)}`, leadId: id })
     return readEach(rows, toItem, ({ id, created_at, page, fields, prospect_id, owner_id }) => [
       {
-        ...{ key: leadKey(id), memberId: owner_id, kind: 'new', at: created_at, hasRow: prospect_id !== null },
+        key: leadKey(id),
+        memberId: owner_id,
+        kind: 'new',
+        at: created_at,
+        hasRow: prospect_id !== null,
         ...(page === ENTERED_ON && { exceptName: (JSON.parse(fields) as Lead['fields']).entered_by ?? '' }),
       },
     ])
@@ -145,7 +149,10 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .limit(AT_ONCE)
       .execute()
     return rows.map(({ id, at, what, owner_id }) => ({
-      ...{ key: `visit:${id}`, memberId: owner_id, kind: what as 'moved' | 'cancelled', at },
+      key: `visit:${id}`,
+      memberId: owner_id,
+      kind: what as 'moved' | 'cancelled',
+      at,
     }))
   }
 
@@ -168,7 +175,10 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .limit(AT_ONCE)
       .execute()
     return rows.map(({ id, changed_at: at, owner_id, is_trial }) => ({
-      ...{ key: `paid:${id}`, memberId: owner_id, kind: is_trial === 1 ? 'trial' : 'paid', at },
+      key: `paid:${id}`,
+      memberId: owner_id,
+      kind: is_trial === 1 ? 'trial' : 'paid',
+      at,
     }))
   }
 

@@ -124,7 +124,8 @@ test('the rules give 99 enquiries an owner beside one that cannot be read', asyn
     members: staff.members,
     clock: desk.clock,
     settings: {
-      ...{ isOn: true, limits: {} },
+      isOn: true,
+      limits: {},
       rules: [{ cities: [], pins: [], languages: [], forms: [], products: [], members: ['Asha', 'Ravi'] }],
     },
     now: () => time.now,

@@ -74,7 +74,11 @@ test('as the columns and the cells of an import', async () => {
   const { settings } = (await imports.find(read.id))!
   await imports.start(read.id, { ...settings, source: 'constructor', campaign: '__proto__' }, true)
   const worker = createImportWorker({
-    ...{ database, store, index: desk.index, channelsOn: new Set(['crm'] as const), now: () => time.now },
+    database,
+    store,
+    index: desk.index,
+    channelsOn: new Set(['crm'] as const),
+    now: () => time.now,
     dispatcher: { wake: () => undefined },
     log: { info: () => undefined, error: () => undefined },
   })

@@ -33,8 +33,11 @@ async function openReplies(
     return answer()
   })!
   const replies = createWhatsAppReplies({
-    ...{ send, database: inbound.database, acts: inbound.desk.acts },
-    ...{ log: pino({ level: 'silent' }), now: () => inbound.time.now },
+    send,
+    database: inbound.database,
+    acts: inbound.desk.acts,
+    log: pino({ level: 'silent' }),
+    now: () => inbound.time.now,
   })
   let number = 0
   async function write(text: string) {
@@ -50,7 +53,9 @@ async function openReplies(
   async function reply(ref: string, text: string, submissionId = 'reply-one', message?: ReplyMessage) {
     const { replyTo } = await card(ref)
     return inbound.desk.acts.act(ref, inbound.asha, {
-      ...{ kind: 'note', data: { note: text, replied: true }, submissionId },
+      kind: 'note',
+      data: { note: text, replied: true },
+      submissionId,
       reply: message ? { until: inbound.time.now + 60 * MINUTE, message } : { until: replyTo!.freeUntil! },
     })
   }
@@ -78,7 +83,10 @@ test('sends a reply once, to the phone that wrote, and shows its delivery status
       url: 'https://graph.example.com/v23.0/106540352242922/messages',
       key: 'Bearer fake-send-token',
       body: {
-        ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: '919812345678', type: 'text' },
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to: '919812345678',
+        type: 'text',
         text: { preview_url: false, body: 'The seven-plate one.' },
         biz_opaque_callback_data: `${ref} ${id}`,
       },
@@ -188,9 +196,13 @@ test('sends a template through the Cloud API once the reply window has closed', 
   const [{ id } = { id: '' }] = await rows()
   expect(calls.map(({ body }) => body)).toEqual([
     {
-      ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: '919812345678', type: 'template' },
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: '919812345678',
+      type: 'template',
       template: {
-        ...{ name: 'ask_time', language: { code: 'en' } },
+        name: 'ask_time',
+        language: { code: 'en' },
         components: [
           {
             type: 'body',
@@ -220,7 +232,10 @@ test('sends a template through Interakt and applies its receipt', async () => {
     {
       url: 'https://interakt.example.com/v1/public/message/',
       body: {
-        ...{ countryCode: '+91', phoneNumber: '9812345678', callbackData: callback_data, type: 'Template' },
+        countryCode: '+91',
+        phoneNumber: '9812345678',
+        callbackData: callback_data,
+        type: 'Template',
         template: { name: 'ask_time', languageCode: 'en', headerValues: [], bodyValues: ['Sunita', 'Asha'] },
       },
     },
@@ -280,9 +295,11 @@ test('replies to a user name, requests a phone number and shows it on the card',
   expect(calls.map(({ body }) => body)).toMatchObject([
     { recipient: USER.userId, type: 'text', text: { body: 'Good evening' } },
     {
-      ...{ recipient: USER.userId, type: 'interactive' },
+      recipient: USER.userId,
+      type: 'interactive',
       interactive: {
-        ...{ type: 'request_contact_info', body: { text: 'Please share your number' } },
+        type: 'request_contact_info',
+        body: { text: 'Please share your number' },
         action: { name: 'request_contact_info' },
       },
     },

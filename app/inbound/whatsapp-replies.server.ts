@@ -126,7 +126,9 @@ export function createWhatsAppReplies({ send, database, acts, log, now = Date.no
           ...(outcome.status === 'delivered'
             ? { last_error: null, reference: outcome.reference ?? null }
             : { last_error: outcome.reason }),
-          ...{ due_at: isAgain ? now() + waitMs : null, lease_token: null, lease_until: null },
+          due_at: isAgain ? now() + waitMs : null,
+          lease_token: null,
+          lease_until: null,
         })
         .where('id', '=', row.id)
         .where('lease_token', '=', row.lease_token)

@@ -120,7 +120,10 @@ export function createOperations(options: Options) {
     if (removed > 0) log.warn({ removed }, 'quarantine full: the least plausible leads were removed')
   }
   const quarantineAge = erasureJob({
-    ...{ name: 'quarantine-age', what: 'Leads held back for six weeks', alerts, log },
+    name: 'quarantine-age',
+    what: 'Leads held back for six weeks',
+    alerts,
+    log,
     count: room.countOld,
     erase: room.removeOld,
   })

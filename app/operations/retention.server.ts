@@ -29,7 +29,9 @@ export function createRetention({ days, store, send, log }: Options) {
       log.error({ older, all, clockDoubt }, 'purge by age refused')
       return send(
         toRefusal({
-          ...{ name: 'retention', what: 'Old leads', now },
+          name: 'retention',
+          what: 'Old leads',
+          now,
           lines: [`LEAD_RETENTION_DAYS erases leads older than ${days} days, but ${doubt}.`],
           next: [
             `Which they are: npm run leads -- purge --older-than ${days}d --dry-run`,

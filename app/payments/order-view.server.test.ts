@@ -9,20 +9,44 @@ const NOW = new Date('2026-11-27T14:24:00Z')
 const paidAt = (minutes: number) => new Date(Number(NOW) - minutes * 60_000)
 
 const payment = (number: number, status: Payment['status'], changes: Partial<Payment> = {}): Payment => ({
-  ...{ id: `p${number}`, number, gateway: 'phonepe-v2', transactionId: `T${number}`, status, reason: null },
-  ...{ redirectUrl: 'https://pay.example.test/', paidPaise: status === 'paid' ? 1_000_000 : null, reference: null },
-  ...{ refundedPaise: 0, createdAt: paidAt(60), changedAt: paidAt(30), nextCheckAt: null },
+  id: `p${number}`,
+  number,
+  gateway: 'phonepe-v2',
+  transactionId: `T${number}`,
+  status,
+  reason: null,
+  redirectUrl: 'https://pay.example.test/',
+  paidPaise: status === 'paid' ? 1_000_000 : null,
+  reference: null,
+  refundedPaise: 0,
+  createdAt: paidAt(60),
+  changedAt: paidAt(30),
+  nextCheckAt: null,
   ...changes,
 })
 const toOrder = (payments: Payment[]): Order => ({
-  ...{ id: 'x'.repeat(22), ref: 'A7K3-9QF4', product: { slug: 'x-blue', name: 'X-Blue' }, amountPaise: 1_000_000 },
-  ...{ charges: { deliveryPaise: 0, installationPaise: 0 }, isTrial: false, createdAt: paidAt(90), refundedPaise: 0 },
+  id: 'x'.repeat(22),
+  ref: 'A7K3-9QF4',
+  product: { slug: 'x-blue', name: 'X-Blue' },
+  amountPaise: 1_000_000,
+  charges: { deliveryPaise: 0, installationPaise: 0 },
+  isTrial: false,
+  createdAt: paidAt(90),
+  refundedPaise: 0,
   payer: { name: 'Asha', phone: '+919876543210', pincode: '302001' },
-  ...{ payments, part: null, validUntil: paidAt(-60) },
+  payments,
+  part: null,
+  validUntil: paidAt(-60),
 })
 const PART: NonNullable<Order['part']> = {
-  ...{ kind: 'token', saleId: 's', pricePaise: 16_500_000, ended: null, madeBy: 'p1' },
-  ...{ salePaidPaise: 1_000_000, othersOpenPaise: 0, replacedBy: null },
+  kind: 'token',
+  saleId: 's',
+  pricePaise: 16_500_000,
+  ended: null,
+  madeBy: 'p1',
+  salePaidPaise: 1_000_000,
+  othersOpenPaise: 0,
+  replacedBy: null,
 }
 
 const views = {
@@ -90,7 +114,10 @@ test.each(['order', 'part'] as const)('the page of an %s rests after three failu
 test('the page of an order whose price has ended shows today’s price, and offers to order again', () => {
   const ended = { ...toOrder([payment(1, 'expired')]), validUntil: paidAt(10) }
   const today = {
-    ...{ product: ended.product, amountPaise: 1_200_000, validDays: 3, isTrial: false },
+    product: ended.product,
+    amountPaise: 1_200_000,
+    validDays: 3,
+    isTrial: false,
     charges: { deliveryPaise: 100_000, installationPaise: 0 },
   }
   const { state, copy, slip, actions } = toPaymentView(ended, true, today, NOW)

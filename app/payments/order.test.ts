@@ -202,8 +202,14 @@ describe('an order', () => {
   test('does not link back to the gateway when another part has meanwhile covered its amount', () => {
     const started = (salePaidPaise: number) => {
       const part: Part = {
-        ...{ kind: 'rest', saleId: 's', pricePaise: ASKED, ended: null, madeBy: 'Asha' },
-        ...{ salePaidPaise, othersOpenPaise: 0, replacedBy: null },
+        kind: 'rest',
+        saleId: 's',
+        pricePaise: ASKED,
+        ended: null,
+        madeBy: 'Asha',
+        salePaidPaise,
+        othersOpenPaise: 0,
+        replacedBy: null,
       }
       return freshLink({ amountPaise: ASKED, part, payments: [payment('started')] }, later(1))
     }

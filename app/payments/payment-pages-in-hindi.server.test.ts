@@ -26,20 +26,38 @@ const order: Order = {
   part: null,
 }
 const part: NonNullable<Order['part']> = {
-  ...{ kind: 'token', saleId: 's', pricePaise: 16_650_000, ended: null },
-  ...{ madeBy: 'p1', salePaidPaise: 0, othersOpenPaise: 0, replacedBy: null },
+  kind: 'token',
+  saleId: 's',
+  pricePaise: 16_650_000,
+  ended: null,
+  madeBy: 'p1',
+  salePaidPaise: 0,
+  othersOpenPaise: 0,
+  replacedBy: null,
 }
 
 /** Payments whose page did not open: of unknown effect, or several in a row that failed. */
 const unopened = (status: Payment['status'], count: number): Payment[] =>
   Array.from({ length: count }, (_, number) => ({
-    ...{ id: `p${number}`, number, gateway: 'phonepe', transactionId: `T${number}`, status, reason: null },
-    ...{ redirectUrl: null, paidPaise: null, reference: null, refundedPaise: 0 },
-    ...{ createdAt: NOW, changedAt: NOW, nextCheckAt: null },
+    id: `p${number}`,
+    number,
+    gateway: 'phonepe',
+    transactionId: `T${number}`,
+    status,
+    reason: null,
+    redirectUrl: null,
+    paidPaise: null,
+    reference: null,
+    refundedPaise: 0,
+    createdAt: NOW,
+    changedAt: NOW,
+    nextCheckAt: null,
   }))
 
 const today = {
-  ...{ product: order.product, amountPaise: 1_200_000, validDays: 3 },
+  product: order.product,
+  amountPaise: 1_200_000,
+  validDays: 3,
   charges: order.charges!,
   isTrial: false,
 }

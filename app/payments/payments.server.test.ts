@@ -27,14 +27,16 @@ test('a test gateway accepts only trials, and a live gateway only other orders',
         PHONEPE_SALT_KEY: 'salt',
         PHONEPE_SALT_INDEX: '1',
       }),
-      ...{ database, copies: { keep: async () => undefined, spool: async () => undefined } },
+      database,
+      copies: { keep: async () => undefined, spool: async () => undefined },
       alerts: { raise: async () => undefined },
       log: pino({ level: 'silent' }),
       fetch: async (url) => {
         calls.push(url)
         return Response.error()
       },
-      ...{ secrets: ['a secret of the tests'], counters },
+      secrets: ['a secret of the tests'],
+      counters,
     })
   const trial = (await store.open(await buy(), () => ({ ...SALE, isTrial: true }), now))!
   const real = (await store.open(await buy(), () => SALE, now))!
@@ -58,14 +60,13 @@ test('a buyer who returns right after an early check waits for the next check', 
   const { database, store, buy, now } = await openTestOrders(new Date())
   const payments = createPayments({
     settings: parseSettings({ SITE_URL: 'https://ionia.example', ...fake.environment }),
-    ...{ database, copies: { keep: async () => undefined, spool: async () => undefined } },
-    ...{
-      alerts: { raise: async () => undefined },
-      log: pino({ level: 'silent' }),
-      fetch,
-      secrets: ['of the tests'],
-      counters,
-    },
+    database,
+    copies: { keep: async () => undefined, spool: async () => undefined },
+    alerts: { raise: async () => undefined },
+    log: pino({ level: 'silent' }),
+    fetch,
+    secrets: ['of the tests'],
+    counters,
   })
   const { id } = (await store.open(await buy(), () => ({ ...SALE, isTrial: true }), now))!
   await payments.pay(id)
@@ -82,13 +83,12 @@ test('all who wait for one order share one question to the gateway, outside thei
   const asks: (() => void)[] = []
   const payments = createPayments({
     settings: parseSettings({ SITE_URL: 'https://ionia.example', ...fake.environment }),
-    ...{ database, copies: { keep: async () => undefined, spool: async () => undefined } },
-    ...{
-      alerts: { raise: async () => undefined },
-      log: pino({ level: 'silent' }),
-      secrets: ['of the tests'],
-      counters,
-    },
+    database,
+    copies: { keep: async () => undefined, spool: async () => undefined },
+    alerts: { raise: async () => undefined },
+    log: pino({ level: 'silent' }),
+    secrets: ['of the tests'],
+    counters,
     fetch: async (url, init) => {
       if (/status/.test(String(url))) await new Promise<void>((answer) => asks.push(answer))
       return fetch(url, init)
@@ -115,14 +115,13 @@ test('an order whose price has ended is ordered again at today’s price, withou
   const { database, store, buy } = await openTestOrders(new Date())
   const payments = createPayments({
     settings: parseSettings({ SITE_URL: 'https://ionia.example', ...fake.environment }),
-    ...{ database, copies: { keep: async () => undefined, spool: async () => undefined } },
-    ...{
-      alerts: { raise: async () => undefined },
-      log: pino({ level: 'silent' }),
-      fetch,
-      secrets: ['of the tests'],
-      counters,
-    },
+    database,
+    copies: { keep: async () => undefined, spool: async () => undefined },
+    alerts: { raise: async () => undefined },
+    log: pino({ level: 'silent' }),
+    fetch,
+    secrets: ['of the tests'],
+    counters,
   })
   const product = getSoldProduct()
   const old = { ...SALE, product: { slug: product.slug, name: product.name }, amountPaise: 100, isTrial: true }

@@ -69,7 +69,13 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
   const checkout =
     gateway &&
     createCheckout({
-      ...{ store, gateway, sale: toSale, siteUrl: settings.siteUrl, pathOf, redirect, log },
+      store,
+      gateway,
+      sale: toSale,
+      siteUrl: settings.siteUrl,
+      pathOf,
+      redirect,
+      log,
       limit: createStartLimit(counters, secrets),
     })
   const reconciler = gateway && createReconciler({ store, unknown, gateways, refunds, alerts, log })

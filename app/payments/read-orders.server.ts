@@ -183,7 +183,11 @@ export const toPayment = (row: PaymentRow & { refunded_paise?: unknown }): Payme
 })
 
 const toRefund = ({ id, amount_paise, status, reason, changed_at }: RefundRow) => ({
-  ...{ id, amountPaise: amount_paise, status, reason, at: new Date(changed_at) },
+  id,
+  amountPaise: amount_paise,
+  status,
+  reason,
+  at: new Date(changed_at),
 })
 
 const toEvent = ({ at, source, status, reason }: PaymentEventRow) => ({ at: new Date(at), source, status, reason })

@@ -221,7 +221,9 @@ describe('a webhook whose header covers no body', () => {
     const check = async (seconds = 0) => {
       time += seconds * 1000
       const reconciler = createReconciler({
-        ...{ store: site.store, unknown: site.unknown, gateways: [gateway] },
+        store: site.store,
+        unknown: site.unknown,
+        gateways: [gateway],
         alerts: { raise: async (alert: StaffAlert) => void site.raised.push(alert) },
         log: pino({ level: 'silent' }),
         now: () => time,

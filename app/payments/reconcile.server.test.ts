@@ -63,9 +63,16 @@ test('a callback that cannot be applied stops no check and no alert of another p
   const site = await setUp()
   const [broken, sound] = [await site.begin(), await site.begin()]
   await site.unknown.keep({
-    ...{ transaction_id: broken.payment.transactionId, gateway: 'phonepe', status: 'failed', amount_paise: null },
-    ...{ reference: null, reason: null, received_at: Number(site.now), changed_at: Number(site.now) },
-    ...{ closed_at: null, alert_due: 0 },
+    transaction_id: broken.payment.transactionId,
+    gateway: 'phonepe',
+    status: 'failed',
+    amount_paise: null,
+    reference: null,
+    reason: null,
+    received_at: Number(site.now),
+    changed_at: Number(site.now),
+    closed_at: null,
+    alert_due: 0,
   })
   await site.database.updateTable('leads').set({ fields: '{' }).where('ref', '=', broken.order.ref).execute()
   site.statuses.push(paid(), paid())

@@ -48,7 +48,7 @@ async function setUp() {
     { gateway: 'phonepe-v2', transactionId: ID, nextCheckAt: start },
     start,
   ))!
-  const request = { ...{ transactionId: ID, payerId: 'MUIDA', name: '', phone: '' }, amountPaise: SALE.amountPaise }
+  const request = { transactionId: ID, payerId: 'MUIDA', name: '', phone: '', amountPaise: SALE.amountPaise }
   await gateway.start({ ...request, returnUrl: 'https://ionia.example/x', callbackUrl: '' }, AbortSignal.timeout(5000))
   fake.end(ID, { code: 'PAYMENT_SUCCESS' })
   await store.apply(
@@ -229,7 +229,11 @@ test('a webhook during a check of a refund is followed at once, whatever the che
   const alerts = { raise: async () => undefined }
   const later = Number(now) + 10_000
   await createRefunds({
-    ...{ database, gateways: [gateway], alerts, keep: async () => undefined, log },
+    database,
+    gateways: [gateway],
+    alerts,
+    keep: async () => undefined,
+    log,
     now: () => later,
   }).round()
   expect((await rows())[0]?.next_check_at).toBe(Number(hintedAt))
@@ -239,7 +243,9 @@ test('keeps the paise of a refund, refuses less than one rupee, and shows a refu
   const { ask, rows, round, refunds, payment } = await setUp()
   expect(await ask(75)).toMatchObject({ status: 'too-little' })
   expect(await refunds.preview({ paymentId: payment.id, amountPaise: 250_050 })).toEqual({
-    ...{ status: 'possible', amountPaise: 250_050, leftPaise: SALE.amountPaise },
+    status: 'possible',
+    amountPaise: 250_050,
+    leftPaise: SALE.amountPaise,
   })
   expect(await rows()).toEqual([])
   await ask(250_050)

@@ -28,7 +28,11 @@ async function setUp() {
     .executeTakeFirstOrThrow()
   let count = 0
   const toPart = (amountPaise: number, changes: Partial<NewPart> = {}): NewPart => ({
-    ...{ leadId, personLeadIds: [leadId], sale: SALE, amountPaise, leastPaise: 100_000 },
+    leadId,
+    personLeadIds: [leadId],
+    sale: SALE,
+    amountPaise,
+    leastPaise: 100_000,
     by: { id: 'p1', name: 'Asha' },
     submissionId: `submission-${(count += 1)}`,
     ...changes,
@@ -256,15 +260,23 @@ test('asks for paise only if they are all that is left, and never rounds them', 
   expect(await ask(1_000_050)).toEqual({ status: 'has-paise', leftPaise: SALE.amountPaise })
   const payment = await pay(await asked(1_000_000))
   const refund = {
-    ...{ id: 'R1', payment_id: payment.id, amount_paise: 250_050, status: 'done' as const },
+    id: 'R1',
+    payment_id: payment.id,
+    amount_paise: 250_050,
+    status: 'done' as const,
     reason: null,
   }
   await database
     .insertInto('refunds')
     .values({
       ...refund,
-      ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, alert_due: 0 },
-      ...{ created_at: 0, changed_at: 0 },
+      made_by_id: null,
+      made_by: 'Asha',
+      submission_id: null,
+      next_check_at: null,
+      alert_due: 0,
+      created_at: 0,
+      changed_at: 0,
     })
     .execute()
   const leftPaise = SALE.amountPaise - 1_000_000 + 250_050

@@ -138,7 +138,10 @@ test('the price of an order is promised for some days; afterwards no payment sta
 
   expect(await Promise.all([1, 2].map(() => store.renew(order, DEARER, late))), 'once').toContain(false)
   expect(await store.find(order.id)).toMatchObject({
-    ...{ id: order.id, ref: order.ref, amountPaise: 17_000_000, charges: DEARER.charges },
+    id: order.id,
+    ref: order.ref,
+    amountPaise: 17_000_000,
+    charges: DEARER.charges,
     validUntil: new Date(Number(late) + 3 * DAY_MS),
   })
   const payment = (await pay('T1', late))!
@@ -157,7 +160,8 @@ test('a payment that started before the price ended counts at the price shown th
   await store.apply(payment, PAID, { source: 'callback' }, late)
   const paid = (await store.find(order.id))!
   expect(paid).toMatchObject({
-    ...{ amountPaise: SALE.amountPaise, charges: SALE.charges },
+    amountPaise: SALE.amountPaise,
+    charges: SALE.charges,
     payments: [{ status: 'paid', paidPaise: SALE.amountPaise }],
   })
   expect(await store.renew(order, DEARER, late), 'it is paid').toBe(false)

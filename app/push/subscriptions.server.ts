@@ -62,10 +62,20 @@ export function createSubscriptions(database: Database, now: () => number) {
         await transaction
           .insertInto('push_subscriptions')
           .values({
-            ...{ id: randomUUID(), session: session.token_hash, member_id: memberId },
-            ...{ endpoint, p256dh, auth, created_at: now() },
-            ...{ ring: null, ring_at: null, rung_at: null, due_at: null, attempts: 0 },
-            ...{ lease_token: null, lease_until: null },
+            id: randomUUID(),
+            session: session.token_hash,
+            member_id: memberId,
+            endpoint,
+            p256dh,
+            auth,
+            created_at: now(),
+            ring: null,
+            ring_at: null,
+            rung_at: null,
+            due_at: null,
+            attempts: 0,
+            lease_token: null,
+            lease_until: null,
           })
           // Two tabs may send the same subscription.
           .onConflict((conflict) => conflict.doNothing())

@@ -141,8 +141,10 @@ async function giveBack(transaction: Transaction<Tables>, messages: VisitMessage
   await transaction
     .updateTable('visit_messages')
     .set(({ eb }) => ({
-      ...{ lease_token: null, lease_until: null },
-      ...{ attempts: eb('attempts', '-', 1), unanswered: eb('unanswered', '-', 1) },
+      lease_token: null,
+      lease_until: null,
+      attempts: eb('attempts', '-', 1),
+      unanswered: eb('unanswered', '-', 1),
     }))
     .where(
       'id',

@@ -31,7 +31,9 @@ function listDeskMessages(root: string): TranslatedText[] {
   const { whatsapp, payments } = readContent('desk.json', root) as Pick<DeskContent, 'whatsapp' | 'payments'>
   const file = 'content/desk.json'
   const openings = Object.entries(whatsapp.hindi).map(([key, text]) => ({
-    ...{ file, pointer: `/whatsapp/hindi/${key}`, text },
+    file,
+    pointer: `/whatsapp/hindi/${key}`,
+    text,
     english: whatsapp[key as keyof typeof whatsapp.hindi],
   }))
   return [...openings, { file, pointer: '/payments/hindi', english: payments.message, text: payments.hindi }]

@@ -109,8 +109,13 @@ test('a partial refund has its own reference, is made once, and never exceeds th
   const { id } = await database.selectFrom('leads').select('id').where('ref', '=', ref).executeTakeFirstOrThrow()
   const asked = await createSaleParts(database).ask(
     {
-      ...{ leadId: id, personLeadIds: [id], sale: SALE, amountPaise: 1_000_000, leastPaise: 100 },
-      ...{ by: null, submissionId: 'submission' },
+      leadId: id,
+      personLeadIds: [id],
+      sale: SALE,
+      amountPaise: 1_000_000,
+      leastPaise: 100,
+      by: null,
+      submissionId: 'submission',
     },
     now,
   )

@@ -106,8 +106,11 @@ async function refund(context: Context, { yes }: Options, [word, sum]: string[])
 
 const openRefunds = ({ database, settings }: Context) =>
   createRefunds({
-    ...{ database, gateways: createGateways(settings, fetch), log },
-    ...{ alerts: { raise: async () => undefined }, keep: async () => undefined },
+    database,
+    gateways: createGateways(settings, fetch),
+    log,
+    alerts: { raise: async () => undefined },
+    keep: async () => undefined,
   })
 
 function toQuestion(

@@ -19,7 +19,11 @@ export const setAside: Verb = {
     const rows = await listAside(database, MOST)
     return {
       json: rows.map(({ kind, id, ref, reason, attempts, set_aside_at, next_at }) => ({
-        ...{ kind, id, ref, reason, attempts },
+        kind,
+        id,
+        ref,
+        reason,
+        attempts,
         since: toIso(set_aside_at),
         nextAttempt: next_at === null ? null : toIso(next_at),
       })),

@@ -39,7 +39,12 @@ function toFullJson(stored: StoredLead) {
   const { fields, attribution, consent, enquiryNumber, screening } = stored.lead
   return {
     ...summary,
-    ...{ fields, attribution, consent, consentHistory: consentsOf(stored.lead), enquiryNumber, screening },
+    fields,
+    attribution,
+    consent,
+    consentHistory: consentsOf(stored.lead),
+    enquiryNumber,
+    screening,
     deliveries: stored.deliveries.map(({ nextAttemptAt, reference, history }, index) => ({
       ...deliveries[index],
       nextAttemptAt: nextAttemptAt?.toISOString() ?? null,

@@ -86,7 +86,9 @@ function openSource({ language, file, root }: Place) {
   if (!schema) return null
   const translated = readTranslation(language, file, root)
   return {
-    ...{ name: `content/${file}`, english: readTexts(file, root), translated },
+    name: `content/${file}`,
+    english: readTexts(file, root),
+    translated,
     check: () => checkFile(translated, { language, file, root, schema }),
     toDrafts: () => toDrafts(language, file, translated, root),
   }

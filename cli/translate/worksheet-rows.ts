@@ -81,7 +81,10 @@ export function listRows(language: Translation, files: string[] | null, root: st
         value: lookUp(values, mark.replace(/[{}]/g, '')) ?? null,
       })),
       terms: findTerms(english, language, root).map(({ en, word, forbidden = [], note = null }) => ({
-        ...{ en, word, forbidden, note },
+        en,
+        word,
+        forbidden,
+        note,
       })),
     }))
   }

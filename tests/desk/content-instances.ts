@@ -69,7 +69,15 @@ export function openInstance(database: Database, root: string, time = { now: Dat
   const asha = { id: 'p1', name: 'Asha', role: 'manager' as const }
   const read = (file: string) => readFileSync(join(root, 'content', file), 'utf8')
   return {
-    ...{ root, store, edits, alerts, problems, during, time, asha, read },
+    root,
+    store,
+    edits,
+    alerts,
+    problems,
+    during,
+    time,
+    asha,
+    read,
     /** @returns the edit, not yet published */
     prepare: (...changes: FactChange[]) => edits.prepare('costs', changes, asha),
     write: (file: string, text: string) => writeFileSync(join(root, 'content', file), text),

@@ -30,7 +30,10 @@ export const STORIES: Story[] = [
   story('same-2', 'a person was reached', after(2 * HOUR), reached),
   story('same-3', 'nobody answered', after(2 * HOUR), noAnswer(after(HOUR))),
   story('same-4', 'a call is promised', after(2 * HOUR), {
-    ...{ at: after(HOUR), is: 'outcome', outcome: 'later', dueAt: after(6 * HOUR) },
+    at: after(HOUR),
+    is: 'outcome',
+    outcome: 'later',
+    dueAt: after(6 * HOUR),
   }),
   story('same-5', 'a demo is fixed', after(2 * HOUR), demoFixed),
   story('same-6', 'a demo has taken place', DEMO + HOUR, demoFixed, { at: DEMO + HOUR, is: 'visit-done' }),
@@ -78,10 +81,13 @@ export const STORIES: Story[] = [
     { at: after(3 * HOUR), is: 'enquired-again' },
   ),
   story('D1.1', 'a demo at a free time, then the confirming call reaches the person', after(3 * HOUR), demoFixed, {
-    ...{ at: after(2 * HOUR), is: 'outcome', outcome: 'reached' },
+    at: after(2 * HOUR),
+    is: 'outcome',
+    outcome: 'reached',
   }),
   story('D1.2', 'a demo at a free time, then a reaction', after(3 * HOUR), demoFixed, {
-    ...{ at: after(2 * HOUR), is: 'reacted' },
+    at: after(2 * HOUR),
+    is: 'reacted',
   }),
   story(
     'D1.3',
@@ -92,10 +98,14 @@ export const STORIES: Story[] = [
   ),
   story('D5', 'a demo passes, and nobody says what happened', DEMO + 2 * HOUR, demoFixed),
   story('D7', 'a visitor books a window, and confirms it on the phone', after(2 * HOUR), booked, {
-    ...{ at: after(HOUR), is: 'outcome', outcome: 'confirmed' },
+    at: after(HOUR),
+    is: 'outcome',
+    outcome: 'confirmed',
   }),
   story('D12', 'a reaction comes after a call', after(4 * HOUR), reached, { at: after(3 * HOUR), is: 'reacted' }),
   story('D22', 'a token is paid, then a call reaches the person', after(4 * HOUR), token(after(HOUR)), {
-    ...{ at: after(3 * HOUR), is: 'outcome', outcome: 'reached' },
+    at: after(3 * HOUR),
+    is: 'outcome',
+    outcome: 'reached',
   }),
 ]

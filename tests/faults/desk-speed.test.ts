@@ -146,8 +146,18 @@ const addVisit = (database: Database, lead_id: string, created_at: number) =>
   database
     .insertInto('visits')
     .values({
-      ...{ city: 'jaipur', kind: 'home', starts_at: created_at, place: 1, status: 'done', version: 1 },
-      ...{ technician: null, email: null, confirmed_at: null, reason: null, changed_at: created_at, link: 0 },
+      city: 'jaipur',
+      kind: 'home',
+      starts_at: created_at,
+      place: 1,
+      status: 'done',
+      version: 1,
+      technician: null,
+      email: null,
+      confirmed_at: null,
+      reason: null,
+      changed_at: created_at,
+      link: 0,
       lead_id,
       created_at,
     })
@@ -226,8 +236,15 @@ async function loadSite() {
   const services = { start: () => undefined }
   Object.assign(globalThis, {
     ioniaServices: {
-      ...{ dispatcher: services, alerts: services, payments: services, operations: services, inbound: services },
-      ...{ issuePageToken: () => '', readPreviewLink: () => null, visits: {}, reviews: { hasPage: true } },
+      dispatcher: services,
+      alerts: services,
+      payments: services,
+      operations: services,
+      inbound: services,
+      issuePageToken: () => '',
+      readPreviewLink: () => null,
+      visits: {},
+      reviews: { hasPage: true },
       desk: { ...services, context: () => context },
     },
   })

@@ -101,7 +101,8 @@ test('on a full disk /readyz and an alert say that enquiries are refused, and no
   const pager = await startPager()
   const METRICS_TOKEN = 'a-token-of-the-metrics'
   const site = await startSite({
-    ...{ DATABASE_URL: `sqlite:${join(folder, 'site.db')}`, METRICS_TOKEN },
+    DATABASE_URL: `sqlite:${join(folder, 'site.db')}`,
+    METRICS_TOKEN,
     ALERT_WEBHOOK_URL: pager.url,
   })
   const database = async () => {

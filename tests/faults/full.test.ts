@@ -10,8 +10,15 @@ async function loadSite() {
   const services = { start: () => undefined }
   Object.assign(globalThis, {
     ioniaServices: {
-      ...{ dispatcher: services, alerts: services, payments: services, operations: services, inbound: services },
-      ...{ issuePageToken: () => '', readPreviewLink: () => null, visits: {}, reviews: { hasPage: true } },
+      dispatcher: services,
+      alerts: services,
+      payments: services,
+      operations: services,
+      inbound: services,
+      issuePageToken: () => '',
+      readPreviewLink: () => null,
+      visits: {},
+      reviews: { hasPage: true },
       desk: { ...services, context: () => null },
     },
   })
@@ -24,7 +31,8 @@ async function post(path: string, fields: Record<string, string>, headers: Recor
   const { answerFull } = await loadSite()
   const answer = await answerFull(
     new Request(`http://127.0.0.1:3000${path}`, {
-      ...{ method: 'POST', body: new URLSearchParams(fields) },
+      method: 'POST',
+      body: new URLSearchParams(fields),
       headers: { Accept: 'text/html', ...headers },
     }),
   )

@@ -98,7 +98,13 @@ async function run() {
   const reconciler = createReconciler({ store, unknown, gateways, refunds, alerts, log, now })
   const redirect = { hosts: [], allowsLoopback: true }
   const checkout = createCheckout({
-    ...{ store, gateway: gateways[0]!, sale: toSale, siteUrl: settings.siteUrl, redirect, log, now },
+    store,
+    gateway: gateways[0]!,
+    sale: toSale,
+    siteUrl: settings.siteUrl,
+    redirect,
+    log,
+    now,
   })
 
   const round = async () => {

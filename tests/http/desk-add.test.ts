@@ -86,7 +86,11 @@ test('entering a known phone opens that person instead, and the enquiry can be a
 test('an invalid phone, PIN code or past time is named beside its field, and nothing is stored', async ({ site }) => {
   const phone = await enrol(site, 'Asha mistypes')
   const answer = await send(phone, {
-    ...{ phone: '98765', name: 'Half Number', pincode: '12', next: 'later', comment: 'still here' },
+    phone: '98765',
+    name: 'Half Number',
+    pincode: '12',
+    next: 'later',
+    comment: 'still here',
     'later-day': '2020-01-01',
     'later-time': '10:00',
   })

@@ -28,7 +28,13 @@ const WORDS: Record<Exclude<Kind, 'own'>, RegExp> = {
 const AT_A_NAMED_TIME: Kind[] = ['call-back', 'visit', 'own']
 
 const act = (kind: EventKind, at: number, data: LeadEvent['data'] = {}): LeadEvent => ({
-  ...{ id: `${kind}-${at}`, number: at, at, memberId: 'asha', member: 'Asha', kind, data },
+  id: `${kind}-${at}`,
+  number: at,
+  at,
+  memberId: 'asha',
+  member: 'Asha',
+  kind,
+  data,
 })
 
 /** A fact as the desk stores it. A reaction is stored like a message, and a confirming call has no outcome of its own. */
@@ -129,8 +135,14 @@ const LISTS: Record<string, () => Promise<[string, string]>> = {
     await act(promised, asha, { kind: 'later', data: { at: time.now + 60 * 60_000 } })
     time.now += 3 * 60 * 60_000
     const watch = createWatch({
-      ...{ database, acts: desk.acts, queue: desk.queue, requests: desk.requests, members: staff.members },
-      ...{ alerts: { raise: async () => undefined }, clock: desk.clock, now: () => time.now },
+      database,
+      acts: desk.acts,
+      queue: desk.queue,
+      requests: desk.requests,
+      members: staff.members,
+      alerts: { raise: async () => undefined },
+      clock: desk.clock,
+      now: () => time.now,
       escalation: { nextMemberAfter: 10, managerAfter: 10_000, alertAfter: 20_000 },
     })
     // The other enquiry waits for its first call, which is passed on.

@@ -23,7 +23,9 @@ async function setUp() {
   let verdict: Verdict = { action: 'store-and-ask', screening: suspicious, question }
   const room = createQuarantineRoom(site.database)
   const submit = createSubmitLead({
-    ...{ store: site.store, room, gate: createQuarantineGate(() => 0) },
+    store: site.store,
+    room,
+    gate: createQuarantineGate(() => 0),
     screener: { screen: async () => verdict },
     channelsOn: new Set(),
     dispatcher: { wake: () => undefined },

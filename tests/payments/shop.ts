@@ -70,7 +70,11 @@ function confirmFile(file: string) {
 }
 
 const zone = (name: string, pins: string, ranges: string[], delivery: number, installation: number) => ({
-  ...{ name, pins, ranges, delivery, installation },
+  name,
+  pins,
+  ranges,
+  delivery,
+  installation,
 })
 
 /** Charges by zones that the owner has confirmed. */

@@ -44,7 +44,14 @@ export function getBlogPage(page: number, root?: string) {
   const { eyebrow, title, lead, readMore, pagerLabel, feed, position } = copy
   const { pageCount, items } = taken
   return {
-    ...{ eyebrow, title, lead, readMore, pagerLabel, feed, page, pageCount },
+    eyebrow,
+    title,
+    lead,
+    readMore,
+    pagerLabel,
+    feed,
+    page,
+    pageCount,
     seo: page === 1 ? copy.seo : toLaterSeo(copy, page, pageCount, items[0]!.title),
     path: page === 1 ? '/blog' : `/blog?page=${page}`,
     position: fill(position, { page, pages: pageCount }),

@@ -14,7 +14,10 @@ const minutes = z
   .max(60 * 24 * 7)
 
 const openings = {
-  ...{ text, withProduct: text, withCity: text, withBoth: text },
+  text,
+  withProduct: text,
+  withCity: text,
+  withBoth: text,
   askWhetherThem: text.describe(
     'To someone whose number came with a request to stop calls, or to be erased, and nothing else.',
   ),

@@ -41,7 +41,8 @@ export function readFactMetrics(now: number, root = projectRoot()) {
 }
 
 const toMetric = (name: string, help: string, found: unknown[]) => ({
-  ...{ name, help },
+  name,
+  help,
   samples: [{ labels: {}, value: found.length }],
 })
 

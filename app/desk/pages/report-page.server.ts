@@ -104,7 +104,15 @@ async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, gi
       name: toName(line, by, members),
       few: isFew(line.people) ? 'few' : '',
       ...toCells({
-        ...{ people: line.people, enquiries, reached, visits, sold, rupees, paid, asked, refunded },
+        people: line.people,
+        enquiries,
+        reached,
+        visits,
+        sold,
+        rupees,
+        paid,
+        asked,
+        refunded,
         ...(line.outcomes && toResponseCells(line.outcomes)),
       }),
     }

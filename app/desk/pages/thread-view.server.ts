@@ -67,8 +67,14 @@ export function toSending({ replyTo, prospect }: Card, { now, means, templates }
 type Found = Omit<ThreadItem, 'at'> & { time: number }
 
 const toItem = (id: string, time: number, who: string, text: string): Found => ({
-  ...{ id, time, who, text, lang: languageOf(text) },
-  ...{ isOurs: false, state: '', isFailed: false },
+  id,
+  time,
+  who,
+  text,
+  lang: languageOf(text),
+  isOurs: false,
+  state: '',
+  isFailed: false,
 })
 
 function toFirstMessage({ id, header, fields, createdAt }: Lead): Found[] {

@@ -7,7 +7,11 @@ import { readEvents } from '../../../tests/inbound/read-events.ts'
 import { createMetaLeadAds } from './meta-lead-ads.server.ts'
 
 const toMessage = (id: string, text = 'Rain water') => ({
-  ...{ id, phone: `+9198123456${id.padStart(2, '0')}`, name: 'Sunita Rao', text, at: 1_795_000_000_000 },
+  id,
+  phone: `+9198123456${id.padStart(2, '0')}`,
+  name: 'Sunita Rao',
+  text,
+  at: 1_795_000_000_000,
 })
 
 test('a lead that Meta has deleted does not block the others of its post', async () => {

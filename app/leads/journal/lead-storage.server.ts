@@ -54,7 +54,10 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
   const store = createSqlLeadStore(database, part)
   const recovery = createSqlLeadRecovery(database, part)
   const spool = createSpool({
-    ...{ store, recovery, rows, log },
+    store,
+    recovery,
+    rows,
+    log,
     checkWrites: (bytes) => checkWrites(database, bytes),
     hasJournal: folder !== null,
   })

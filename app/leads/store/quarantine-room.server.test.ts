@@ -54,17 +54,20 @@ test('keeps a lead with an order or a visit to come', async () => {
   await database
     .insertInto('visits')
     .values({
-      ...{
-        lead_id: lead.id,
-        city: 'jaipur',
-        kind: 'home',
-        starts_at: NOW + DAY_MS,
-        place: 1,
-        status: 'booked',
-        version: 1,
-        link: 0,
-      },
-      ...{ technician: null, email: null, confirmed_at: null, reason: null, created_at: NOW, changed_at: NOW },
+      lead_id: lead.id,
+      city: 'jaipur',
+      kind: 'home',
+      starts_at: NOW + DAY_MS,
+      place: 1,
+      status: 'booked',
+      version: 1,
+      link: 0,
+      technician: null,
+      email: null,
+      confirmed_at: null,
+      reason: null,
+      created_at: NOW,
+      changed_at: NOW,
     })
     .execute()
   expect(await room.removeOld(NOW)).toBe(0)
@@ -97,7 +100,14 @@ test('does nothing while there is room, and adds up counts of all instances', as
 })
 
 const held = (id: string, changes: Partial<Held> = {}): Held => ({
-  ...{ id, form: 'contact', phone: id, content_hash: id, at: NOW - DAY_MS, bytes: 1000, score: 100, isJunk: false },
+  id,
+  form: 'contact',
+  phone: id,
+  content_hash: id,
+  at: NOW - DAY_MS,
+  bytes: 1000,
+  score: 100,
+  isJunk: false,
   ...changes,
 })
 const LIMITS = { rows: 4, bytes: 1e6, shareFilled: 1, leastAgeMs: 3_600_000 }
