@@ -18,7 +18,7 @@ export const toMain =
     } catch (error) {
       if (error instanceof SettingsError) return toFailure(1, error.message)
       if (!isExpected(error)) throw error
-      return toFailure(2, toLine(error))
+      return toFailure(2, describeError(error))
     }
   }
 
@@ -28,7 +28,7 @@ export const toSuccess = (lines: string[]): Answer => ({ code: 0, stdout: toLine
 
 export const toFailure = (code: number, message: string): Answer => ({ code, stdout: '', stderr: `${message}\n` })
 
-function toLine(error: Error & { path?: string }): string {
+function describeError(error: Error & { path?: string }): string {
   return 'syscall' in error && error.path ? `${error.path}: ${plainReason(error)}.` : error.message
 }
 

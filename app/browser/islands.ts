@@ -99,12 +99,12 @@ export function holdClick(event: MouseEvent) {
   event.stopPropagation()
   if (waiting.has(island)) return
   waiting.add(island)
-  const at = listWaitingControls(island).indexOf(control)
+  const index = listWaitingControls(island).indexOf(control)
   Promise.race([start(island), giveUp(HOLD_MS)])
     .then(() => {
       waiting.delete(island)
       // React may have replaced the control.
-      listWaitingControls(island)[at]?.click()
+      listWaitingControls(island)[index]?.click()
     })
     .catch(() => {
       waiting.delete(island)

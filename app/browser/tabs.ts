@@ -39,10 +39,10 @@ function turnIntoTabs(list: Element) {
       choose(tab)
     })
     tab.addEventListener('keydown', (event) => {
-      const at = tabs.indexOf(tab)
+      const index = tabs.indexOf(tab)
       const next = new Map([
-        ['ArrowRight', tabs[at + 1] ?? tabs[0]],
-        ['ArrowLeft', tabs.at(at - 1)],
+        ['ArrowRight', tabs[index + 1] ?? tabs[0]],
+        ['ArrowLeft', tabs.at(index - 1)],
         ['Home', tabs[0]],
         ['End', tabs.at(-1)],
         [' ', tab],

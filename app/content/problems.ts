@@ -28,22 +28,22 @@ function toLines(issue: Issue, above: Path, content: unknown): string[] {
     case 'unrecognized_keys':
       return issue.message.split('\n').map((line) => (path.length > 0 ? `${toPlace(path)}.${line}` : line))
     case 'invalid_key':
-      return issue.issues.map(({ message }) => toLine(path, message))
+      return issue.issues.map(({ message }) => describeProblem(path, message))
     case 'invalid_union':
       return issue.errors.length > 0
         ? withoutSizes(nearest(issue.errors)).flatMap((one) => toLines(one, path, content))
-        : [toLine(path, issue.message)]
+        : [describeProblem(path, issue.message)]
     case 'custom':
-      return [toLine(path, issue.message)]
+      return [describeProblem(path, issue.message)]
     default:
-      return [toLine(path, valueAt(content, path) === undefined ? 'is missing' : issue.message)]
+      return [describeProblem(path, valueAt(content, path) === undefined ? 'is missing' : issue.message)]
   }
 }
 
 /** Reports the closest alternative of a union. */
 const nearest = (options: Issue[][]) => options.toSorted((one, other) => one.length - other.length)[0]!
 
-const toLine = (path: Path, message: string) => (path.length > 0 ? `${toPlace(path)}: ${message}` : message)
+const describeProblem = (path: Path, message: string) => (path.length > 0 ? `${toPlace(path)}: ${message}` : message)
 
 const valueAt = (content: unknown, path: Path) =>
   path.reduce<unknown>(

@@ -145,7 +145,7 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
         const later = [...enquired, ...bars, ...others].filter(({ at }) => at >= since)
         return derive(source, [...later, ...toHoldEvents(holds, since)], deskOpenedAt)
       })
-      lines.push(toLine(prospectId, derived, { bars, holds }, clock))
+      lines.push(toProspectRow(prospectId, derived, { bars, holds }, clock))
       all.push(...derived)
     }
     return { all, lines }
@@ -380,7 +380,12 @@ const sharedOf = (sources: Source[]) =>
 
 type Limits = { bars: OutsideEvent[]; holds: Hold[] }
 
-function toLine(prospectId: string, all: Derived[], { bars, holds }: Limits, clock: BusinessClock): DeskProspectRow {
+function toProspectRow(
+  prospectId: string,
+  all: Derived[],
+  { bars, holds }: Limits,
+  clock: BusinessClock,
+): DeskProspectRow {
   const enquiries = all.filter(({ lead }) => !isRequest(lead.form))
   const events = enquiries.flatMap((own) => own.events).toSorted((a, b) => a.at - b.at || a.number - b.number)
   const whole = toState(null, events, clock)

@@ -51,9 +51,9 @@ export function matchColumns(columns: string[]): Mapping {
   for (const field of importFields) {
     const name = NAMES[field].find((each) => keys.some((key, place) => key === each && !taken.has(place)))
     if (name === undefined) continue
-    const place = keys.findIndex((key, index) => key === name && !taken.has(index))
-    mapping[field] = place
-    taken.add(place)
+    const index = keys.findIndex((key, column) => key === name && !taken.has(column))
+    mapping[field] = index
+    taken.add(index)
   }
   return mapping
 }

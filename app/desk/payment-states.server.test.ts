@@ -22,7 +22,7 @@ import { startPhonePeV2, webhookHeader } from '../../tests/fakes/phonepe-v2.ts'
 import { SALE } from '../../tests/payments/orders.ts'
 import { rowInWords } from '../../tests/desk/in-words.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
-import { toLine } from './pages/sale-view.server.ts'
+import { toPartLine } from './pages/sale-view.server.ts'
 
 const SECOND = 1000
 const NOVEMBER = { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') }
@@ -123,7 +123,7 @@ async function askForToken({ isTrial = false } = {}) {
         trial: slip.trial,
         button: actions.pay,
         link: actions.continue?.href,
-        card: toLine(order, true, time.now).text,
+        card: toPartLine(order, true, time.now).text,
         step: rowInWords(prospect).next,
         stage: prospect.stage,
         payment: prospect.payment,
@@ -270,7 +270,7 @@ test('a trial link ends with the test gateway: the page asks to call, and the ca
   const now = new Date()
   const { state, copy, actions } = toPayView(order, () => '/pay/x', false, now)
   expect([state, copy.title.join(' '), actions.pay]).toEqual(['closed', 'Please call us to pay.', null])
-  expect(toLine(order, false, Number(now))).toMatchObject({
+  expect(toPartLine(order, false, Number(now))).toMatchObject({
     text: 'Trial: ₹10,000 not paid; its gateway is no longer in use',
     isOpen: false,
   })

@@ -190,12 +190,12 @@ export function createQueue({ database, clock, now }: Options) {
       const own = await enquiries().select('prospect_id').where('ref', '=', ref).executeTakeFirst()
       const rows = await ordered(filter).select('prospect_id').limit(MOST_COUNTED).execute()
       const ids = rows.map(({ prospect_id }) => prospect_id)
-      const at = ids.indexOf(own?.prospect_id ?? '')
-      const places = { before: ids[at - 1], after: ids[at + 1], first: ids[at === 0 ? 1 : 0] }
+      const index = ids.indexOf(own?.prospect_id ?? '')
+      const places = { before: ids[index - 1], after: ids[index + 1], first: ids[index === 0 ? 1 : 0] }
       const known = Object.entries(places).filter(([, id]) => id !== undefined)
       const named = await readNames(known.map(([, id]) => id!))
       return {
-        place: at + 1,
+        place: index + 1,
         of: rows.length,
         ...Object.fromEntries(known.flatMap(([place, id]) => (named.has(id!) ? [[place, named.get(id!)!]] : []))),
       }

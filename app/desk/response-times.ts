@@ -43,8 +43,8 @@ const LABELS = ['0–5', '5–15', '15–30', '30–60', '1–2 h', '2–4 h', '
 export function toBars({ answered, never }: Responses): { label: string; count: number }[] {
   const counts = LABELS.map(() => 0)
   for (const { minutes, count } of answered) {
-    const at = EDGES.findIndex((edge) => minutes <= edge)
-    counts[at < 0 ? EDGES.length : at]! += count
+    const index = EDGES.findIndex((edge) => minutes <= edge)
+    counts[index < 0 ? EDGES.length : index]! += count
   }
   return [...LABELS.map((label, index) => ({ label, count: counts[index]! })), { label: 'none', count: never }]
 }

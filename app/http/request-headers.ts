@@ -4,10 +4,10 @@
 export function parseCookie(header: string | null): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>()
   for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=')
-    if (at < 0) continue
-    const name = pair.slice(0, at).trim()
-    if (!cookies.has(name)) cookies.set(name, pair.slice(at + 1).trim())
+    const equals = pair.indexOf('=')
+    if (equals < 0) continue
+    const name = pair.slice(0, equals).trim()
+    if (!cookies.has(name)) cookies.set(name, pair.slice(equals + 1).trim())
   }
   return cookies
 }

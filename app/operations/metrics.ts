@@ -110,11 +110,11 @@ export const renderMetrics = (all: Metric[]) =>
     .filter(({ samples }) => samples.length > 0)
     .map(
       ({ name, help, samples }) =>
-        `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${samples.map(toLine(name)).join('')}`,
+        `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${samples.map(formatSample(name)).join('')}`,
     )
     .join('\n')
 
-const toLine =
+const formatSample =
   (name: string) =>
   ({ labels, value }: Sample) => {
     const pairs = Object.entries(labels).map(([label, text]) => `${label}=${JSON.stringify(text)}`)

@@ -111,12 +111,12 @@ export function Price({ amount }: { amount: number }) {
 
 /** An e-mail address that a short line breaks before its @. */
 export function EmailAddress({ children: address }: { children: string }) {
-  const at = address.lastIndexOf('@')
+  const atSign = address.lastIndexOf('@')
   return (
     <>
-      {address.slice(0, at)}
+      {address.slice(0, atSign)}
       <wbr />
-      {address.slice(at)}
+      {address.slice(atSign)}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { listUnattendedVisits } from './visit-places.ts'
 
 export function listDoubts(root?: string, today = new Date()): string[] {
   return [
-    ...listUncoveredHolidays(root, today).map(toLine),
+    ...listUncoveredHolidays(root, today).map(describeUncovered),
     ...listUnattendedVisits(root).map((line) => `${line}: nobody answers the phone then`),
     ...listUnreviewedMessages(root),
     ...listEndedOffers(root, today).map(
@@ -19,7 +19,7 @@ export function listDoubts(root?: string, today = new Date()): string[] {
   ]
 }
 
-const toLine = ({ state, until, needed }: UncoveredHolidays) =>
+const describeUncovered = ({ state, until, needed }: UncoveredHolidays) =>
   until === null
     ? `content/holidays: ${state} has no file, and visits can be booked there on its holidays`
     : `content/holidays: ${state} is known until ${until}; visits need ${needed}: add them before visitors can book`

@@ -193,7 +193,7 @@ const toUnknownJson = (row: UnknownPaymentRow) => ({
 const toTable = (unknown: UnknownPaymentRow[], list: Listed[]) =>
   table(
     ['Reference', 'Ordered (IST)', 'Product', 'Amount', 'Status', 'Payment', 'Why'],
-    [...unknown.map(toUnknownLine), ...list.map(toLine)],
+    [...unknown.map(toUnknownLine), ...list.map(toCells)],
   )
 
 const toUnknownLine = (row: UnknownPaymentRow) => [
@@ -211,7 +211,7 @@ const toRefundWords = ({ refunds }: OrderHistory['payments'][number]) =>
     status === 'done' ? `refunded ${formatPaise(amountPaise)}` : `refund of ${formatPaise(amountPaise)} ${status}`,
   )
 
-const toLine = ({ ref, createdAt, product, amountPaise, isTrial, isEnded, payments }: Listed) => [
+const toCells = ({ ref, createdAt, product, amountPaise, isTrial, isEnded, payments }: Listed) => [
   ref,
   istTime(createdAt),
   product.name,

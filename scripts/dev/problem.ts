@@ -51,8 +51,8 @@ function readUnknownUtility(text: string, root: string): Pick<Problem, 'place' |
     .filter((name) => name.endsWith('.css'))
     .flatMap((name) => {
       const lines = readFileSync(join(root, 'app', name), 'utf8').split('\n')
-      const at = lines.findIndex((line) => /@apply\s/.test(line) && line.split(/[\s;]+/).includes(utility))
-      return at === -1 ? [] : [`app/${name}:${at + 1}`]
+      const index = lines.findIndex((line) => /@apply\s/.test(line) && line.split(/[\s;]+/).includes(utility))
+      return index === -1 ? [] : [`app/${name}:${index + 1}`]
     })
   return { place: places[0] ?? null, text: [words, ...places].join('\n\n') }
 }

@@ -46,8 +46,8 @@ export function sendRaw(url: string, parts: Iterable<string | Buffer>): Promise<
 }
 
 const split = (text: string) => {
-  const at = text.indexOf('\r\n\r\n')
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 4)]
+  const headEnd = text.indexOf('\r\n\r\n')
+  return headEnd < 0 ? [text] : [text.slice(0, headEnd), text.slice(headEnd + 4)]
 }
 
 function isWhole(text: string): boolean {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 
 import { createDesk } from '#app/desk/desk.server.ts'
-import { toLine } from '#app/leads/journal/journal-file.server.ts'
+import { serializeEntry } from '#app/leads/journal/journal-file.server.ts'
 import type { JournalEntry } from '#app/leads/journal/journal-file.server.ts'
 import { openJournal } from '#app/leads/journal/journal.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
@@ -98,6 +98,6 @@ test('an act in one journal waits for its lead from another journal', async () =
   await act.close()
   await lead.close()
   const again = await openDeskSite(folder)
-  expect(again.journalText()).not.toContain(toLine({ kind: 'lead', record }))
+  expect(again.journalText()).not.toContain(serializeEntry({ kind: 'lead', record }))
   expect(await again.eventsOf(record.ref)).toMatchObject([{ kind: 'reached' }])
 })

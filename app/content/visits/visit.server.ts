@@ -103,7 +103,7 @@ export function getVisit(root?: string) {
       willNot: onlyShown(visit.willNot, root).map(toValue),
     },
     // Shown under a Book Live Demo button.
-    line: toLine(visit, root),
+    line: toVisitLine(visit, root),
     // Null, like `card`, if the measured values are not confirmed.
     measured: measures.length > 0 ? toSentence(copy.measured, measures.map(toValue), 'conjunction') : null,
     // The ticket's first three terms, for phones.
@@ -131,9 +131,9 @@ function toHours({ hours }: Visit, root?: string) {
 }
 
 /** The line about the visit, for pages without the ticket. */
-export const getVisitLine = (root?: string) => toLine(loadContent('visit.json', visitSchema, root), root)
+export const getVisitLine = (root?: string) => toVisitLine(loadContent('visit.json', visitSchema, root), root)
 
-function toLine({ minutes, cost, copy }: Visit, root?: string): VisitLineView {
+function toVisitLine({ minutes, cost, copy }: Visit, root?: string): VisitLineView {
   const terms = onlyShown([minutes, cost], root).map(({ short, sample }) => toValue({ text: short, sample }))
   return terms.length > 0 ? toSentence(copy.line, terms, 'unit') : [textPart(copy.lineWithoutTerms)]
 }

@@ -148,10 +148,10 @@ test('shows a message of the content check beside its field', () => {
 test('shows and reads three years of holidays completely', () => {
   const sheet = findSheet('holidays-rajasthan')!
   const values = readValues(sheet)
-  const at = sheet.parts.findIndex(({ place }) => place[0] === 'days')
+  const index = sheet.parts.findIndex(({ place }) => place[0] === 'days')
   const days = Array.from({ length: 90 }, (_, index) => ({ date: `2027-01-${index}`, name: 'Closed' }))
-  const fields = toFields(sheet, values.with(at, days), new Map(), [])
+  const fields = toFields(sheet, values.with(index, days), new Map(), [])
   const form = new URLSearchParams(toPosted(fields))
-  expect(readTyped(sheet, form)[at]).toEqual(days)
+  expect(readTyped(sheet, form)[index]).toEqual(days)
   expect([...form].length).toBeLessThan(MOST_FIELDS)
 })

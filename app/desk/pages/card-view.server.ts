@@ -108,7 +108,7 @@ export function toCardView(card: Card, context: Context) {
     requests: [...(isRequest(row.form) ? [{ row, lead }] : []), ...requests].map((each) =>
       toRequestView(each, events, card.verdicts.get(each.row.ref) === null, context),
     ),
-    line: toLine(card, context),
+    line: toTimeline(card, context),
   }
 }
 
@@ -188,7 +188,7 @@ export function toQuickTimes({ clock: hours, now }: Pick<Context, 'clock' | 'now
   return [...new Set(times)].map((at) => ({ value: String(at), label: capitalise(formatWhen(at, now)) }))
 }
 
-function toLine(card: Card, context: Context): LineDay[] {
+function toTimeline(card: Card, context: Context): LineDay[] {
   const items = [
     ...toStaffItems(card.events),
     ...toReaderItems(card),

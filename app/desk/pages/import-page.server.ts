@@ -146,7 +146,7 @@ async function toPreview({ imports, url, channelsOn }: SignedInContext, { id, se
     rows: rows.map(({ number, reason, note, cells }) => ({
       row: toSheetRow(number),
       reason: toRemark({ reason, note }),
-      ...toLine(cells, settings.mapping),
+      ...toPreviewRow(cells, settings.mapping),
     })),
     before: page > 0 ? hrefOf(page - 1) : null,
     after: rows.length === ROWS_OF_PAGE && counts[verdict] > (page + 1) * ROWS_OF_PAGE ? hrefOf(page + 1) : null,
@@ -179,7 +179,7 @@ async function toPreview({ imports, url, channelsOn }: SignedInContext, { id, se
 const toRemark = ({ reason, note }: { reason: string; note: string }) => [reason, note].filter(Boolean).join('. ')
 
 /** A row as the desk would show it, or its cells if it is unreadable. */
-function toLine(cells: string[], mapping: Mapping) {
+function toPreviewRow(cells: string[], mapping: Mapping) {
   const read = readRow(cells, mapping)
   if ('reason' in read)
     return { name: '', lang: undefined, text: toOneLine(cells.filter(Boolean).join(' · ')).slice(0, 160) }

@@ -10,7 +10,7 @@ import { when } from './ist.ts'
 import { readCard, readCarried, saveNote, sentFilter, showGone, showProblem } from './lead-page.server.ts'
 import { PART_FIELDS, readPartRequest, readTyped } from './read-act.ts'
 import { goTo } from './respond.server.ts'
-import { type PartLine, leadIdsOf, readSale, toLine, toQr, toShareLink } from './sale-view.server.ts'
+import { type PartLine, leadIdsOf, readSale, toPartLine, toQr, toShareLink } from './sale-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import { toQuery, withQuery } from './filter.ts'
 
@@ -19,7 +19,7 @@ export async function readSalePage(context: SignedInContext) {
   if (!card) return showGone()
   const { payments, session, url, now } = context
   const parts = await payments.parts.list(leadIdsOf(card))
-  const lines = parts.map((order) => toLine(order, payments.isAccepted(order), now()))
+  const lines = parts.map((order) => toPartLine(order, payments.isAccepted(order), now()))
   const open = parts.filter((_, at) => lines[at]!.isOpen)
   const order = open.find(({ ref }) => ref === url.searchParams.get('link')) ?? open[0]
   const language = isTranslation(card.row.language ?? '') ? (card.row.language as Language) : 'en'
@@ -66,7 +66,9 @@ export async function readSaleLines(context: SignedInContext) {
   const card = await readCard(context)
   if (!card) return null
   const { payments, now } = context
-  return (await payments.parts.list(leadIdsOf(card))).map((order) => toLine(order, payments.isAccepted(order), now()))
+  return (await payments.parts.list(leadIdsOf(card))).map((order) =>
+    toPartLine(order, payments.isAccepted(order), now()),
+  )
 }
 
 /** Also saves the other text typed on the card. */

@@ -49,8 +49,8 @@ export async function readSale({ payments, now }: SignedInContext, card: Card) {
     product: latest?.product.slug ?? wished?.slug ?? products[0]?.slug ?? '',
     sum: String(latest ? Math.min(usual, leftOf(latest)) || usual : usual),
     pincode: card.stored.lead.fields.pincode ?? '',
-    lines: parts.map((order) => toLine(order, payments.isAccepted(order), now())),
-    orders: orders.map((order) => ({ id: order.id, text: toLine(order, payments.isAccepted(order), now()).text })),
+    lines: parts.map((order) => toPartLine(order, payments.isAccepted(order), now())),
+    orders: orders.map((order) => ({ id: order.id, text: toPartLine(order, payments.isAccepted(order), now()).text })),
     ...toRemains(latest),
     hasPaid: card.payments.some(({ isPaid }) => isPaid),
     /** Whether payments go to a test gateway. */
@@ -71,7 +71,7 @@ function toRemains(latest: Order | undefined) {
 }
 
 /** Also polled by the desk's script. @param isAccepted whether the gateway takes payments for the order */
-export function toLine(order: Order, isAccepted: boolean, now: number): PartLine {
+export function toPartLine(order: Order, isAccepted: boolean, now: number): PartLine {
   const { id, amountPaise, payments, refundedPaise, isTrial } = order
   const paid = payments.find(({ status }) => status === 'paid')
   const sum = `${isTrial ? 'Trial: ' : ''}${toRupees((paid?.paidPaise ?? amountPaise) / 100)}`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { consentsOf } from '#app/leads/consent.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
-import { toLine, isRowEntry } from './journal-file.server.ts'
+import { serializeEntry, isRowEntry } from './journal-file.server.ts'
 import type { Replace } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
 
@@ -61,6 +61,6 @@ function sinceBackup({ at }: BackupNote): Replace {
     if (entry.kind === 'lead' && writtenAt(entry.record) < from) return null
     if (entry.kind === 'delivered' && entry.at < from) return null
     if (isRowEntry(entry) && entry.at < from) return null
-    return toLine(entry)
+    return serializeEntry(entry)
   }
 }

@@ -4,7 +4,7 @@ import {
   journalFiles,
   readOutcomes,
   rewriteJournal,
-  toLine,
+  serializeEntry,
   isRowEntry,
   withoutLeadsOf,
 } from './journal-file.server.ts'
@@ -75,9 +75,11 @@ export function withoutLeads(leadIds: ReadonlySet<string>): Replace {
     if (!entry) return [...leadIds].some((id) => text.includes(id)) ? null : text
     if (isRowEntry(entry)) {
       const rest = withoutLeadsOf(entry, leadIds)
-      return rest && toLine(rest)
+      return rest && serializeEntry(rest)
     }
-    if (entry.kind !== 'lead') return toLine(entry)
-    return leadIds.has(entry.record.id) ? toLine({ kind: 'erased', leadId: entry.record.id }) : toLine(entry)
+    if (entry.kind !== 'lead') return serializeEntry(entry)
+    return leadIds.has(entry.record.id)
+      ? serializeEntry({ kind: 'erased', leadId: entry.record.id })
+      : serializeEntry(entry)
   }
 }

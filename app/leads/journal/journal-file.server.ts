@@ -62,7 +62,7 @@ const START = '{"crc":"'
 const CRC_LENGTH = 8
 const ENTRY = '","entry":'
 
-export function toLine(entry: JournalEntry): string {
+export function serializeEntry(entry: JournalEntry): string {
   const text = JSON.stringify(entry)
   return `${START}${checksum(text)}${ENTRY}${text}}\n`
 }
@@ -117,10 +117,10 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
   let rest: Buffer[] = []
   for await (const chunk of chunks) {
     let from = 0
-    for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, from)) {
-      yield Buffer.concat([...rest, chunk.subarray(from, at)]).toString()
+    for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, from)) {
+      yield Buffer.concat([...rest, chunk.subarray(from, end)]).toString()
       rest = []
-      from = at + 1
+      from = end + 1
     }
     rest.push(chunk.subarray(from))
   }

@@ -8,7 +8,7 @@ import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server
 import { log } from '#app/telemetry/log.server.ts'
 import { makeFolder, newRecord, openSafeStore, unfitRecord } from '../../../tests/leads/journal.ts'
 import { backupNoteIn } from './backups.server.ts'
-import { toLine } from './journal-file.server.ts'
+import { serializeEntry } from './journal-file.server.ts'
 import type { JournalEntry } from './journal-file.server.ts'
 import { openJournal } from './journal.server.ts'
 import { hasDifferences, verify } from './verify.server.ts'
@@ -163,7 +163,7 @@ test('skips and preserves entries of a newer release without reporting damage', 
   const anHourAgo = new Date(Date.now() - 3_600_000)
   const [gone, other] = [newRecord({ createdAt: new Date(0) }), newRecord({ createdAt: anHourAgo })]
   await leaveJournal(folder, [gone, other])
-  const fromTheFuture = toLine({ kind: 'of-a-newer-release', lead: gone.id } as unknown as JournalEntry)
+  const fromTheFuture = serializeEntry({ kind: 'of-a-newer-release', lead: gone.id } as unknown as JournalEntry)
   appendFileSync(join(folder, 'journal-1.ndjson'), fromTheFuture)
   appendFileSync(join(folder, 'journal-2.ndjson'), fromTheFuture)
 

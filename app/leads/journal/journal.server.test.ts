@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 
 import { makeFolder, newRecord } from '../../../tests/leads/journal.ts'
-import { journalFiles, parseLine, readJournal, toLine } from './journal-file.server.ts'
+import { journalFiles, parseLine, readJournal, serializeEntry } from './journal-file.server.ts'
 import type { JournalEntry } from './journal-file.server.ts'
 import { openJournal } from './journal.server.ts'
 import { withoutLeads } from './erasures.server.ts'
@@ -43,7 +43,7 @@ test('reads entries back unchanged, including separators and quotes in a visitor
 })
 
 test.each(['null', '7', '[]', '{}', '{"kind":""}'])('reports %s with a valid checksum as damaged', (text) => {
-  const line = toLine({ kind: 'released', ref: 'A7K3-9QF4' })
+  const line = serializeEntry({ kind: 'released', ref: 'A7K3-9QF4' })
   const forged = line.replace(/"crc":"[0-9a-f]{8}"/, `"crc":"${crc32(text).toString(16).padStart(8, '0')}"`)
   const whole = forged.replace(/"entry":.*}\n/, `"entry":${text}}`)
   expect(parseLine(whole)).toEqual([{ damaged: whole }])

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from '#app/settings/make-folder.server.ts'
 import { isSqliteBusy } from '#app/database/sqlite-faults.ts'
 import { createGroupCommit } from '#app/leads/store/group-commit.ts'
-import { journalFiles, rewriteJournal, syncFolder, toLine } from './journal-file.server.ts'
+import { journalFiles, rewriteJournal, syncFolder, serializeEntry } from './journal-file.server.ts'
 import type { JournalEntry, Replace } from './journal-file.server.ts'
 
 export type JournalState = {
@@ -40,7 +40,7 @@ export async function openJournal(folder: string) {
 
   async function write(entries: JournalEntry[]) {
     current ??= await openFile()
-    const bytes = Buffer.from(entries.map(toLine).join(''))
+    const bytes = Buffer.from(entries.map(serializeEntry).join(''))
     try {
       await current.handle.appendFile(bytes)
       await current.handle.datasync()

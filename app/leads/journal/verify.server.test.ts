@@ -8,7 +8,7 @@ import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server
 import { log } from '#app/telemetry/log.server.ts'
 import { makeFolder, newRecord, openSafeStore } from '../../../tests/leads/journal.ts'
 import { backupNoteIn } from './backups.server.ts'
-import { toLine } from './journal-file.server.ts'
+import { serializeEntry } from './journal-file.server.ts'
 import { hasDifferences, verify } from './verify.server.ts'
 
 const recoveriesOf = (database: Database) => ({
@@ -61,7 +61,7 @@ test('lists leads and deliveries missing from either store', async () => {
   const extra = newRecord({ createdAt: new Date('2026-11-02T06:30:00Z') })
   await sqlStore.accept(extra)
   const deliveryId = second.channels[0]!.id
-  appendFileSync(journalFile, toLine({ kind: 'delivered', deliveryId, at: 0 }) + '{"crc":"torn\n')
+  appendFileSync(journalFile, serializeEntry({ kind: 'delivered', deliveryId, at: 0 }) + '{"crc":"torn\n')
   expect((await site.verify()).differences).toEqual({
     notInDatabase: [first.ref],
     notInJournal: [extra.ref],
@@ -115,6 +115,6 @@ test('a folder without a journal has no differences', async () => {
 test('lists spooled leads', async () => {
   const site = await setUpStopped()
   const spooled = newRecord()
-  appendFileSync(site.journalFile, toLine({ kind: 'lead', record: spooled }))
+  appendFileSync(site.journalFile, serializeEntry({ kind: 'lead', record: spooled }))
   expect((await site.verify()).differences.notInDatabase).toEqual([spooled.ref])
 })

@@ -79,7 +79,7 @@ const BEYOND = 6
 
 /** A day's levels as one line through the middle of each column. */
 function DayCurve({ levels }: { levels: number[] }) {
-  const line = toLine(levels)
+  const line = toPolyline(levels)
   return (
     <svg className="day-curve" viewBox={`0 0 ${levels.length} 1`} preserveAspectRatio="none" aria-hidden="true">
       <path className="day-water" d={`${line}V2H-${BEYOND}z`} />
@@ -88,7 +88,7 @@ function DayCurve({ levels }: { levels: number[] }) {
   )
 }
 
-function toLine(levels: number[]) {
+function toPolyline(levels: number[]) {
   const points = levels.map((ph, index) => ({ x: index + 0.5, y: 1 - toPlace(ph) }))
   const first = points[0]
   if (!first) return ''
