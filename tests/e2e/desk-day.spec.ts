@@ -102,7 +102,7 @@ async function runEscalation({ site }: Day, ref: string) {
   const { row, events } = (await desk.readCard(ref, 'nobody'))!
   await database.destroy()
   expect(row.escalated).toBeGreaterThan(0)
-  expect(events.at(-1)).toMatchObject({ kind: 'escalated', person: 'The desk' })
+  expect(events.at(-1)).toMatchObject({ kind: 'escalated', member: 'The desk' })
 }
 
 /** A visitor books a demo and moves it, which updates the day sheet. */
