@@ -289,7 +289,7 @@ test('a post restored from the journal is read, however old it seems by the cloc
   time.now += 400 * 24 * 60 * MINUTE
   expect(await recovery.restore(journaled)).toMatchObject({ restored: 1 })
   await send(signWhatsApp(whatsAppBody(whatsAppMessage({ ...text, id: 'wamid.2', at: time.now }))))
-  const first = await rows.claimNext(time.now, 0)
+  const first = await rows.claimNext('whatsapp', time.now, 0)
   expect(first?.body, 'after newer ones').toContain('wamid.2')
   await rows.complete(first!, { state: 'done', due_at: null, last_error: null })
   await read()
@@ -368,7 +368,7 @@ test.runIf(inject('postgres'))('a post whose lead is erased while it is complete
   await send(signWhatsApp(whatsAppBody(whatsAppMessage({ id: 'w', phone: PHONE, name: 'A', text: 'Hello', at: 1 }))))
   const ref = await accept()
   const { id } = await database.selectFrom('leads').select('id').where('ref', '=', ref).executeTakeFirstOrThrow()
-  const row = (await rows.claimNext(time.now, MINUTE))!
+  const row = (await rows.claimNext('whatsapp', time.now, MINUTE))!
   const completing = await database.transaction().execute(async (eraser) => {
     await eraser.deleteFrom('leads').where('id', '=', id).execute()
     const waiting = rows.complete(row, { state: 'done', due_at: null, last_error: null }, [id])

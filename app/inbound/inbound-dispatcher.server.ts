@@ -1,4 +1,7 @@
-/** Reads stored posts one after another and applies their events. */
+/**
+ * Reads stored posts and applies their events. Those of one source are read one after another. Sources do not wait for each other,
+ * because some posts name a lead that their service has to be asked for.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from 'pino'
 
@@ -18,7 +21,7 @@ const POLL_MS = 1000
 const ALERT_AFTER = 4
 /** Time limit of one post: a second step may call its service. */
 const HOLD_MS = 15_000
-/** Longer than one post can take. After a crash, its post waits this long, so only one is claimed at a time. */
+/** Longer than one post can take. After a crash, its post waits this long, so only one of a source is claimed at a time. */
 const LEASE_MS = 30_000
 
 type Options = {
@@ -41,25 +44,38 @@ export function createInboundDispatcher({
   now = Date.now,
 }: Options): Dispatcher {
   let timer: NodeJS.Timeout | undefined
-  let underWay: Promise<void> | null = null
+  let looking: Promise<void> | null = null
   let wokenMeanwhile = false
   let stopped = false
+  /** By source. */
+  const readers = new Map<string, Promise<void>>()
+  const logFailure = (error: unknown) => log.error({ err: error }, 'inbound claim failed')
 
   // Leaves the context of the waking request, so that the log lines carry no request id.
   const wake = AsyncLocalStorage.bind(() => {
     if (stopped) return
-    wokenMeanwhile = underWay !== null
-    underWay ??= work()
-      .catch((error: unknown) => log.error({ err: error }, 'inbound claim failed'))
+    wokenMeanwhile = looking !== null
+    looking ??= startReaders()
+      .catch(logFailure)
       .finally(() => {
-        underWay = null
+        looking = null
         if (wokenMeanwhile) wake()
       })
   })
 
-  async function work() {
+  async function startReaders() {
+    for (const source of await rows.dueSources(now())) {
+      if (readers.has(source)) continue
+      const reader = readAll(source).finally(() => readers.delete(source))
+      readers.set(source, reader)
+      // Looks again for what arrived after its last claim.
+      void reader.then(wake, logFailure)
+    }
+  }
+
+  async function readAll(source: InboundRow['source']) {
     while (!stopped) {
-      const row = await rows.claimNext(now(), LEASE_MS)
+      const row = await rows.claimNext(source, now(), LEASE_MS)
       if (!row) return
       await readOne(row)
     }
@@ -119,7 +135,8 @@ export function createInboundDispatcher({
       stopped = true
       clearInterval(timer)
       timer = undefined
-      await underWay
+      await looking
+      await Promise.allSettled(readers.values())
     },
   }
 }

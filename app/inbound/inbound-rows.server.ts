@@ -107,8 +107,20 @@ export function createInboundRows(database: Database) {
         return false
       }),
 
-    /** Claims a due row under a lease: the oldest of the last hour, else the oldest. */
-    claimNext: (now: number, leaseMs: number): Promise<InboundRow | undefined> =>
+    /** The sources that have due rows. */
+    async dueSources(now: number): Promise<InboundRow['source'][]> {
+      const found = await database
+        .selectFrom('inbound')
+        .select('source')
+        .distinct()
+        .where('state', '=', 'new')
+        .where(isDue('due_at', now, LONGEST_WAIT_MS))
+        .execute()
+      return found.map(({ source }) => source)
+    },
+
+    /** Claims a due row of a source under a lease: the oldest of the last hour, else the oldest. */
+    claimNext: (source: InboundRow['source'], now: number, leaseMs: number): Promise<InboundRow | undefined> =>
       whenFree(() =>
         database
           .with(
@@ -117,6 +129,7 @@ export function createInboundRows(database: Database) {
               db
                 .selectFrom('inbound')
                 .select('id')
+                .where('source', '=', source)
                 .where('state', '=', 'new')
                 .where(isDue('due_at', now, LONGEST_WAIT_MS))
                 .where(isFree('lease_until', now, leaseMs))
