@@ -36,6 +36,8 @@ export function describeEvent({ kind, data }: LeadEvent): string {
       return `Next step: ${data.text ?? ''} ${timeOf(data.at)}`
     case 'reopened':
       return 'Opened again'
+    case 'told':
+      return `They know who looks into it${note}`
     case 'answered':
       return `Done${note}`
     case 'confirmed':

@@ -33,20 +33,21 @@ import { type NextStep, storeNext } from './next-steps.ts'
 import { type OutsideEvent, SHARED_KINDS, isBeyondCalls } from './outside-events.ts'
 import { findLeading, groupByProspect } from './prospects.ts'
 import { type Outside, createNothingOutside, readOutside } from './read-outside.server.ts'
-import { findConfirmedAt, findVerdict, isUnverified, stopsCalls } from './requests.server.ts'
+import { findConfirmedAt, findVerdict, isUntold, isUnverified, stopsCalls } from './requests.server.ts'
 import { writeWords } from './search-rows.server.ts'
 
 /** Leads older than the desk have no due time, except those of the last two days. */
 const CLOCKED_BEFORE_MS = 48 * 60 * 60_000
-const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 /** Two working days: until then staff ask whether an unverified request came from the person. */
 const VERIFY_WITHIN_MIN = 2 * 540
 
 export type FirstCall = { minutes: number; byForm: Record<string, number> }
-/** Deadlines of requests in days, by form. */
-export type RequestDays = { days: number; byForm: Record<string, number> }
+/** Deadlines of requests in days, by form, and the hours within which a person who complains hears who looks into it. */
+export type RequestTimes = { days: number; byForm: Record<string, number>; tellHours: number }
 
-export type RowOptions = { clock: BusinessClock; firstCall: FirstCall; requests: RequestDays; now: () => number }
+export type RowOptions = { clock: BusinessClock; firstCall: FirstCall; requests: RequestTimes; now: () => number }
 
 /** One enquiry or request, as far as it is known before its row is derived. */
 type Source = {
@@ -96,7 +97,9 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
     const merged = [...outside.events, ...later]
       .map((event) => ({ ...event, at: Math.min(event.at, latest) }))
       .toSorted((a, b) => a.at - b.at)
-    const state = isRequest(lead.form) ? toRequestState(source, goalAt, clock) : toState(goalAt, events, clock, merged)
+    const state = isRequest(lead.form)
+      ? toRequestState(source, goalAt, clock, requests.tellHours)
+      : toState(goalAt, events, clock, merged)
     const last = withoutUndone(events).findLast(({ kind }) => kind !== 'escalated')
     const version = events.at(-1)?.number ?? 0
     const row: DeskLeadRow = {
@@ -242,15 +245,25 @@ const idsOf = (all: Derived[]) => all.map(({ row }) => row.lead_id)
 const VERIFY: NextStep = { kind: 'verify' }
 
 /** A request is open until staff have carried it out, or it was not the person's; outcomes of calls do not change it. */
-const toRequestState = ({ lead, stored, events }: Source, goalAt: number | null, clock: BusinessClock): LeadState => {
+const toRequestState = (
+  { lead, stored, events }: Source,
+  goalAt: number | null,
+  clock: BusinessClock,
+  tellHours: number,
+): LeadState => {
   const state = toState(goalAt, events, clock)
   const isOver = withoutUndone(events).some(({ kind }) => kind === 'answered' || kind === 'denied')
-  const isToAsk = isUnverified({ form: lead.form, events })
+  const request = { form: lead.form, events }
+  const toDo = (): Pick<LeadState, 'dueAt' | 'next'> => {
+    if (isUnverified(request)) return { dueAt: clock.add(stored.created_at, VERIFY_WITHIN_MIN), next: VERIFY }
+    const tellBy = stored.created_at + tellHours * HOUR_MS
+    if (isUntold(request)) return { dueAt: Math.min(tellBy, goalAt ?? Infinity), next: { kind: 'tell' } }
+    return { dueAt: goalAt, next: { kind: 'carry-out' } }
+  }
   return {
     ...state,
     stage: isOver ? 'answered' : 'request',
-    dueAt: isOver ? null : isToAsk ? clock.add(stored.created_at, VERIFY_WITHIN_MIN) : goalAt,
-    next: isOver ? null : isToAsk ? VERIFY : { kind: 'carry-out' },
+    ...(isOver ? { dueAt: null, next: null } : toDo()),
     touchedAt: null,
     tappedAt: null,
     escalated: 0,

@@ -1,6 +1,7 @@
 /** The operations on leads, shared by the desk and the command line. */
 import type { Alerts } from '#app/alerts/alert.ts'
 import { getDesk } from '#app/content/desk/desk.server.ts'
+import { getFacts } from '#app/content/facts.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
@@ -52,7 +53,14 @@ export function createDesk({
 }: Options) {
   const { escalation, firstCall, owners, requests } = getDesk()
   const clock = createOfficeClock()
-  const index = createLeadIndex({ database, clock, firstCall, requests, now })
+  const index = createLeadIndex({
+    database,
+    clock,
+    firstCall,
+    // The complaint form promises it.
+    requests: { ...requests, tellHours: getFacts().complaint.hours },
+    now,
+  })
   const acts = createActs({ database, index, now })
   const queue = createQueue({ database, clock, now })
   const members = createMembers(database, now)

@@ -20,6 +20,8 @@ export type EventKind =
   | 'undone'
   /** The lead was not called in time, and another person was alerted. */
   | 'escalated'
+  /** A person who complained knows who looks into it. */
+  | 'told'
   /** A request, such as a withdrawal, was carried out. */
   | 'answered'
   /** A withdrawal came from the person: proved by its reference or the message itself, or asked by staff. */
@@ -216,6 +218,7 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
       case 'answered':
         return { stage: 'answered', dueAt: null, next: null }
       case 'note':
+      case 'told':
       case 'undone':
       case 'confirmed':
       case 'denied':

@@ -81,6 +81,7 @@ export const NEXT_STEPS = defineSteps({
   },
   settle: { title: { en: 'Has paid: settle it', hi: 'भुगतान आ चुका है: निपटाएँ' } },
   verify: { title: { en: 'Ask whether it was them', hi: 'पूछें कि क्या उन्होंने ही भेजा' } },
+  tell: { title: { en: 'Tell them who looks into it', hi: 'बताएँ कि इसे कौन देख रहा है' } },
   'carry-out': { title: { en: 'Carry out', hi: 'पूरा करें' } },
 })
 

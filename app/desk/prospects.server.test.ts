@@ -20,6 +20,7 @@ import type { ListName } from './queue-filter.ts'
 import type { QueueRow } from './queue.server.ts'
 
 const PHONE = '+919876543210'
+const DAY = 24 * 60 * MINUTE
 const START = '2026-11-24T11:00'
 const WINDOW = { city: 'jaipur', kind: 'home', startsAt: at('2026-11-26T10:00') } as const
 const LATER = { ...WINDOW, startsAt: at('2026-11-26T15:00') }
@@ -727,6 +728,20 @@ test('a withdrawal is a request: it has no lead, clock or escalation, and a note
   await act(request, asha, { kind: 'answered', data: { note: 'Told the team' } })
   expect(await desk.requests.count(time.now)).toEqual({ open: 0, late: 0 })
   expect((await desk.requests.list('done')).rows.map(({ row }) => row.ref)).toEqual([request])
+})
+
+test('a person who complains is told within 48 hours who looks into it, and has a month until it is resolved', async () => {
+  const { accept, act, asha, desk, rowOf, time } = await setUpPerson()
+  const request = await accept({ form: 'complaint' })
+  const sentAt = time.now
+  expect(await rowOf(request)).toMatchObject({ due_at: sentAt + 2 * DAY, next: 'Tell them who looks into it' })
+  time.now = sentAt + 2 * DAY + MINUTE
+  expect(await desk.requests.count(time.now)).toEqual({ open: 1, late: 1 })
+  await act(request, asha, { kind: 'told', data: { ref: request, note: 'Meera looks into it' } })
+  expect(await rowOf(request)).toMatchObject({ stage: 'request', due_at: sentAt + 30 * DAY, next: 'Carry out' })
+  expect(await desk.requests.count(time.now)).toEqual({ open: 1, late: 0 })
+  await act(request, asha, { kind: 'answered', data: { ref: request, note: 'Filter replaced' } })
+  expect(await rowOf(request)).toMatchObject({ stage: 'answered', due_at: null, next: null })
 })
 
 test('a suspicious withdrawal takes effect immediately, and a later enquiry lifts it', async () => {

@@ -21,6 +21,10 @@ export const findVerdict = ({ events }: Pick<Case, 'events'>) =>
 /** Whether staff have yet to ask the person: anyone may have sent it. */
 export const isUnverified = (request: Case) => request.form === 'withdraw' && !findVerdict(request)
 
+/** Whether a person who complained has yet to hear who looks into it. */
+export const isUntold = ({ form, events }: Case) =>
+  form === 'complaint' && !withoutUndone(events).some(({ kind }) => kind === 'told' || kind === 'answered')
+
 /** When it was known that a withdrawal came from the person; undefined if it is not. */
 export const findConfirmedAt = ({ events }: Pick<Case, 'events'>) =>
   withoutUndone(events).find(({ kind }) => kind === 'confirmed')?.at

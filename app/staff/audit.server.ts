@@ -38,6 +38,7 @@ export const ACTS = {
   'made-sales': 'ended the role of manager of',
   'set-away': 'noted as away:',
   'set-here': 'noted as back:',
+  'request-told': 'told who looks into the complaint of',
   'request-done': 'carried out the request of',
   'request-confirmed': 'noted as theirs the request of',
   'request-denied': 'noted as not theirs the request of',

@@ -570,3 +570,30 @@ test('the day sheet accepts any date and falls back to today for invalid ones', 
   ] as Record<string, string>[])
     expect((await send(phone, '/staff/visits/nobody', form)).headers().location).toMatch(/^\/staff\/visits\?/)
 })
+
+test('a complaint is told and then resolved, from the page of requests', async ({ site }) => {
+  const { phone } = await oneLead(site)
+  nextPhone += 1
+  const [ref = ''] = await addLeads(site, {
+    form: 'complaint',
+    fields: { name: 'Kavita', phone: `+91${nextPhone}`, message: 'Nobody called me back' },
+  })
+  const requestOf = async (path = '/staff/requests') =>
+    (await open(phone, path))
+      .querySelectorAll('main li')
+      .find((item) => item.innerHTML.includes(`done-${ref}`) || item.text.includes('Meera looks into it'))!
+  const [told, done] = ['told', 'answered'].map((act) => `/staff/leads/${ref}/${act}`)
+  const before = await requestOf()
+  expect(before.text).toContain('To be told who looks into it by')
+  expect(before.querySelector(`button[formaction="${told}"]`)).not.toBeNull()
+  expect((await send(phone, told!, { back: '/staff/requests', [`done-${ref}`]: '' })).status()).toBe(422)
+  expect((await send(phone, told!, { back: '/staff/requests', [`done-${ref}`]: 'Meera looks into it' })).status()).toBe(
+    303,
+  )
+  const after = await requestOf()
+  expect(after.text).toContain('To be done by')
+  expect(after.querySelector(`button[formaction="${told}"]`)).toBeNull()
+  expect((await send(phone, done!, { back: '/staff/requests', [`done-${ref}`]: 'Filter replaced' })).status()).toBe(303)
+  expect((await open(phone, '/staff/requests?list=done')).text).toContain('Filter replaced')
+  expect(await staff(site, 'log')).toMatch(/told who looks into the complaint of/)
+})

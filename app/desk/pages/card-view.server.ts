@@ -9,7 +9,7 @@ import type { LeadEvent } from '#app/desk/lead-event.ts'
 import { LANGUAGES, languageOf } from '#app/desk/language.ts'
 import { STAGE_NAMES, isGivenUp, isOpen } from '#app/desk/lead-state.ts'
 import { WHATSAPP } from '#app/desk/refused-replies.server.ts'
-import { stopsCalls } from '#app/desk/requests.server.ts'
+import { isUntold, stopsCalls } from '#app/desk/requests.server.ts'
 import { describeStored } from '#app/desk/next-steps.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { contextOf, factsOf, readCampaign } from '#app/leads/channels/lead-facts.server.ts'
@@ -164,6 +164,7 @@ export function toRequestView(
           : 'Done'
         : null,
     isUnverified,
+    isUntold: row.stage === 'request' && isUntold({ form: row.form, events }),
     due: row.due_at === null ? '' : formatWhen(row.due_at, now),
     isLate: row.due_at !== null && row.due_at < now,
     /** Other text that the visitor typed into the request, such as a reference. */

@@ -150,7 +150,7 @@ export async function actOnLead(
   const ref = refOf(context)
   if (isTooLong(context.form)) return showProblem(context, TOO_LONG)
   const note = readTyped(context.form, uses)
-  const takesNote = isOutcome(doing.kind) || doing.kind === 'note' || doing.kind === 'answered'
+  const takesNote = isOutcome(doing.kind) || doing.kind === 'note' || doing.kind === 'told' || doing.kind === 'answered'
   const isWithNote = takesNote && doing.data?.note === undefined
   const data = isWithNote && note ? { ...doing.data, note } : doing.data
   const act = { ...readCarried(context, doing.kind), ...doing, ...(data && { data }) }

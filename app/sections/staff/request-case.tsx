@@ -16,17 +16,19 @@ interface RequestCaseProps {
 }
 
 export function RequestCase({ request, backTo, chat, typed }: RequestCaseProps) {
-  const { ref, text, at, done, due, isLate, isUnverified, facts, field } = request
+  const { ref, text, at, done, due, isLate, isUnverified, isUntold, facts, field } = request
   const action = isUnverified
     ? `/staff/leads/${ref}/verified?back=${encodeURIComponent(backTo)}`
     : `/staff/leads/${ref}/answered`
+  const tell = isUntold ? `/staff/leads/${ref}/told` : undefined
   const Ask = isUnverified ? Verify : Done
   return (
     <div>
       <p className="font-semibold wrap-anywhere">{text}</p>
       <p className={cx('text-small', isLate && !done ? 'font-semibold text-acidic-ink' : 'text-ink-soft')}>
         Sent {at}.{' '}
-        {done ?? `${isUnverified ? 'To be asked' : 'To be done'} by ${due}${isLate ? ', so it is late' : ''}.`}
+        {done ??
+          `${isUnverified ? 'To be asked' : isUntold ? 'To be told who looks into it' : 'To be done'} by ${due}${isLate ? ', so it is late' : ''}.`}
       </p>
       {facts.length > 0 && (
         <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
@@ -52,11 +54,11 @@ export function RequestCase({ request, backTo, chat, typed }: RequestCaseProps) 
       {!done &&
         (typed ? (
           <div className="mt-2 grid gap-2" data-has-send>
-            <Ask field={field} action={action} backTo={backTo} form="act" text={lookUp(typed, field)} />
+            <Ask {...{ field, action, backTo, tell }} form="act" text={lookUp(typed, field)} />
           </div>
         ) : (
           <form className="mt-2 grid gap-2" method="post" action={action}>
-            <Ask field={field} action={action} backTo={backTo} />
+            <Ask {...{ field, action, backTo, tell }} />
           </form>
         ))}
     </div>
@@ -112,13 +114,15 @@ interface DoneProps {
   /** The id of the form, if the fields are not inside it. */
   form?: string
   text?: string | undefined
+  /** Where a complaint is noted as told; absent if the person knows who looks into it. */
+  tell?: string | undefined
 }
 
-const Done = ({ field, action, backTo, form, text }: DoneProps) => (
+const Done = ({ field, action, backTo, form, text, tell }: DoneProps) => (
   <>
     <TextArea
       id={field}
-      label="What was done"
+      label={tell ? 'What they were told, or what was done' : 'What was done'}
       frameClassName="grid gap-2"
       form={form}
       maxLength={2000}
@@ -126,15 +130,28 @@ const Done = ({ field, action, backTo, form, text }: DoneProps) => (
       required={form === undefined}
       defaultValue={text}
     />
-    <button
-      className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-12 justify-self-start' })}
-      form={form}
-      formAction={form && action}
-      name="back"
-      value={backTo}
-      data-sends
-    >
-      Done
-    </button>
+    <div className="flex flex-wrap gap-2">
+      {tell && <Send form={form} action={tell} backTo={backTo} label="They know who looks into it" />}
+      <Send form={form} action={form && action} backTo={backTo} label="Done" />
+    </div>
   </>
+)
+
+interface SendProps extends Pick<DoneProps, 'backTo'> {
+  form: string | undefined
+  action: string | undefined
+  label: string
+}
+
+const Send = ({ form, action, backTo, label }: SendProps) => (
+  <button
+    className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-12' })}
+    form={form}
+    formAction={action}
+    name="back"
+    value={backTo}
+    data-sends
+  >
+    {label}
+  </button>
 )
