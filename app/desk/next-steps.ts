@@ -4,11 +4,13 @@
  */
 import { toRupees } from '#app/content/rupees.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
-import type { Language } from '#app/messages/languages.ts'
+
+/** The desk's languages. A new language of the site has pages for visitors only. */
+type DeskLanguage = 'en' | 'hi'
 
 type Entry = {
   /** `{rupees}`, `{rest}`, `{time}`, `{times}` and `{text}` stand for the values. */
-  title: Record<Language, string>
+  title: Record<DeskLanguage, string>
   /**
    * `part`: a part of the price was asked for, or remains. `refund`: money has to go back. `attention`: a payment needs attention.
    * The last two stay the next step whatever the person does.
@@ -103,12 +105,12 @@ export type NextStep = {
   isWithoutCall?: true
 }
 
-const AROUND: Record<'trial' | 'withoutCall', Record<Language, string>> = {
+const AROUND: Record<'trial' | 'withoutCall', Record<DeskLanguage, string>> = {
   trial: { en: 'Trial: {step}', hi: 'परीक्षण: {step}' },
   withoutCall: { en: '{step}, without a call', hi: '{step}, फ़ोन किए बिना' },
 }
 
-export function describeNext(step: NextStep, language: Language = 'en'): string {
+export function describeNext(step: NextStep, language: DeskLanguage = 'en'): string {
   const { kind, rupees, restRupees, at, times, text = '', isTrial, isWithoutCall } = step
   const values: Record<string, string> = {
     rupees: toRupees(rupees ?? 0),
