@@ -199,7 +199,7 @@ async function startServices(): Promise<Services> {
     return (finished ??= Promise.race([
       Promise.allSettled([
         checkLeftBehind(),
-        ...[dispatcher, inbound, alerts, payments, operations, desk].map((each) => each.stop()),
+        ...[dispatcher, inbound, alerts, payments, operations, desk].map((service) => service.stop()),
       ]),
       pass(STOP_WITHIN_MS),
     ]))

@@ -26,7 +26,7 @@ function rank(weights: Map<string, number>): Encoding[] {
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   const liked = SMALLEST_FIRST.filter((encoding) => weightOf(encoding) > 0)
-  const ranked = liked.toSorted((one, other) => weightOf(other) - weightOf(one))
+  const ranked = liked.toSorted((a, b) => weightOf(b) - weightOf(a))
   return ranked.includes('identity') ? ranked : [...ranked, 'identity']
 }
 

@@ -82,8 +82,8 @@ export function createAppHandler(app: AppBuild, kinds: Kinds, security: Security
     const body = Buffer.from(await answered.arrayBuffer())
     if (answered.status !== 200 || isPersonal || !/html|json|xml|text/.test(type)) return null
     const headers = new Headers(answered.headers)
-    const own = isHtml(answered) ? security.forPages : security.forFiles
-    for (const [name, value] of Object.entries(own)) headers.set(name, value)
+    const securityHeaders = isHtml(answered) ? security.forPages : security.forFiles
+    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
     headers.set('Cache-Control', cacheControl || PAGE_CACHE_CONTROL)
     return { body, headers }
   }

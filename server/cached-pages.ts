@@ -26,12 +26,12 @@ export function createCachedPages({ level, generation, render, places, onError }
   const variants = createPageCache({ ...shared, ...VARIANTS, render: inPlace })
 
   function stats(): PageStats {
-    const [one, other] = [pages.stats(), variants.stats()]
+    const [pageStats, variantStats] = [pages.stats(), variants.stats()]
     return {
-      hits: one.hits + other.hits,
-      renderings: one.renderings + other.renderings,
-      pages: one.pages + other.pages,
-      bytes: one.bytes + other.bytes,
+      hits: pageStats.hits + variantStats.hits,
+      renderings: pageStats.renderings + variantStats.renderings,
+      pages: pageStats.pages + variantStats.pages,
+      bytes: pageStats.bytes + variantStats.bytes,
     }
   }
 

@@ -199,7 +199,7 @@ function sendPage(page: CachedPage, request: IncomingMessage, response: CachedRe
   if (cookies.length === 0 && response.sendCached(isUnchanged ? unchanged : full, body)) return
   const cached = isUnchanged ? withoutBody(page.headers[encoding]) : page.headers[encoding]
   // Lower case like the page's own names. A different case would add a second header.
-  const own = cookies.length > 0 ? { 'set-cookie': cookies, 'cache-control': 'private, no-store' } : {}
-  response.writeHead(isUnchanged ? 304 : 200, { ...cached, ...own })
+  const cookieHeaders = cookies.length > 0 ? { 'set-cookie': cookies, 'cache-control': 'private, no-store' } : {}
+  response.writeHead(isUnchanged ? 304 : 200, { ...cached, ...cookieHeaders })
   response.end(body)
 }

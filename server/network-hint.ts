@@ -11,7 +11,7 @@ type ListenSettings = Pick<HostSettings, 'host' | 'hasSiteUrl'> & { port: number
  */
 export function toNetworkHint({ host, hasSiteUrl, port }: ListenSettings, command: string): string | null {
   const address = Object.values(networkInterfaces())
-    .flatMap((each) => each ?? [])
+    .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
   if (!address || hasSiteUrl || !['0.0.0.0', '::'].includes(host)) return null
   return `For a phone in this network: SITE_URL=http://${address}:${port} ${command} (otherwise its forms are refused)`

@@ -38,9 +38,9 @@ export function createBodies({ bodyBytes, bodyMs, heldBytes }: Limits) {
     }
     function resize(bytes: number) {
       held += bytes - buffer.length
-      const other = new Uint8Array(bytes)
-      other.set(buffer.subarray(0, size))
-      buffer = other
+      const resized = new Uint8Array(bytes)
+      resized.set(buffer.subarray(0, size))
+      buffer = resized
     }
     function release() {
       size = 0

@@ -57,7 +57,7 @@ const MONEY: Mutation[] = [
     rule: 'a refund that is sent twice is made once',
     file: 'app/payments/refunds.server.ts',
     from: 'if (repeated) return',
-    to: 'if (repeated && own.length > 1) return',
+    to: 'if (repeated && refunds.length > 1) return',
     tests: 'app/payments/refunds.server.test.ts',
   },
   {

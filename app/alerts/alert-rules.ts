@@ -263,6 +263,6 @@ export function holds({ metric, fires }: AlertRule, gauges: Gauge[]): boolean {
 
 /** Whether a rule that says what matters more holds too. */
 export function isCovered({ coveredBy }: AlertRule, rules: AlertRule[], gauges: Gauge[]): boolean {
-  const other = coveredBy === undefined ? undefined : rules.find(({ name }) => name === coveredBy)
-  return other !== undefined && holds(other, gauges)
+  const coveringRule = coveredBy === undefined ? undefined : rules.find(({ name }) => name === coveredBy)
+  return coveringRule !== undefined && holds(coveringRule, gauges)
 }

@@ -30,10 +30,11 @@ export function createAlerts({ settings, database, channels, pauses, fetch, log 
     toRecipient('staff', alertChannelsOf(channels)),
     ...(url ? [toRecipient('webhook', [createWebhook(url, siteUrl, fetch)])] : []),
   ]
-  const raise = async (alert: StaffAlert) => void (await Promise.all(recipients.map((each) => each.raise(alert))))
+  const raise = async (alert: StaffAlert) =>
+    void (await Promise.all(recipients.map((recipient) => recipient.raise(alert))))
   /** Bypasses the queue, for alerts about the database itself. @returns whether a channel delivered it */
   const sendNow = async (alert: StaffAlert): Promise<boolean> =>
-    (await Promise.all(recipients.map((each) => each.sendNow(alert)))).includes(true)
+    (await Promise.all(recipients.map((recipient) => recipient.sendNow(alert)))).includes(true)
   return {
     raise,
     sendNow,

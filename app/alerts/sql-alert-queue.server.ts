@@ -22,7 +22,7 @@ export function createSqlAlertQueue(
 
   async function isFull(key: string, topic: string, most: number): Promise<boolean> {
     const sent = await selectTopic(topic).select('key').where('sum', 'is', null).limit(most).execute()
-    return sent.length >= most && !sent.some((one) => one.key === key)
+    return sent.length >= most && !sent.some((alert) => alert.key === key)
   }
 
   const insert = async ({ key, subject, text }: StaffAlert, at: number, more: Pick<AlertRow, 'topic' | 'sum'>) => {

@@ -34,9 +34,9 @@ export function createRecaptcha({ settings, fetch }: { settings: RecaptchaSettin
     if ('failure' in answer) return { outcome: 'unavailable', reason: answer.failure }
     const { success, 'error-codes': codes = [] } = answer.body
     if (success) return { outcome: 'passed' }
-    const ours = codes.find((code) => OURS.test(code))
-    return ours
-      ? { outcome: 'unavailable', reason: `returned ${ours}, see RECAPTCHA_SECRET_KEY` }
+    const ourCode = codes.find((code) => OURS.test(code))
+    return ourCode
+      ? { outcome: 'unavailable', reason: `returned ${ourCode}, see RECAPTCHA_SECRET_KEY` }
       : { outcome: 'failed' }
   }
 }

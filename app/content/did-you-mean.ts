@@ -12,21 +12,21 @@ export function didYouMean(word: string, known: readonly string[]): string | und
 const mostSteps = (candidate: string) => Math.max(2, candidate.length / 3)
 
 /** Computes the edit distance with swaps (optimal string alignment). */
-function distanceOf(one: string, other: string): number {
+function distanceOf(a: string, b: string): number {
   let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= one.length; i++) {
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
     const row = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const change = one[i - 1] === other[j - 1] ? 0 : 1
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1
       row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + change)
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       if (isSwap) row[j] = Math.min(row[j]!, beforeLast[j - 2]! + 1)
     }
     beforeLast = last
     last = row
   }
-  return last[other.length]!
+  return last[b.length]!
 }
 
 /** `; did you mean "x-blue"?`, or nothing. */

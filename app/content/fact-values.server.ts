@@ -106,13 +106,13 @@ function readGrades(root: string): FactValues {
   const words = new Map(legend?.grades?.map(({ grade, word }) => [grade, word]))
   const graded = [...(properties?.items ?? []).flatMap(({ statements }) => statements), ...(uses?.items ?? [])]
   const scale = [...words].map(([grade, word]) => [`grades.${grade}`, word])
-  const named = graded.flatMap((one) => {
-    const title = one?.name ?? one?.claim
-    const word = words.get(one?.grade ?? '')
-    if (!one?.id || !title || !word) return []
+  const named = graded.flatMap((entry) => {
+    const title = entry?.name ?? entry?.claim
+    const word = words.get(entry?.grade ?? '')
+    if (!entry?.id || !title || !word) return []
     return [
-      [`use.${one.id}`, title],
-      [`grade.${one.id}`, word],
+      [`use.${entry.id}`, title],
+      [`grade.${entry.id}`, word],
     ]
   })
   return Object.fromEntries([...scale, ...named]) as FactValues

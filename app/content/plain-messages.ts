@@ -30,8 +30,8 @@ export function plainMessage(issue: RawIssue): string {
 }
 
 /** The second argument of an enum: `z.enum(known, oneOf('a picture', known))`. */
-export const oneOf = (what: string, known: readonly string[]) => ({
-  error: ({ input }: { input?: unknown }) => `must be ${what}${typeof input === 'string' ? suggest(input, known) : ''}`,
+export const oneOf = (kind: string, known: readonly string[]) => ({
+  error: ({ input }: { input?: unknown }) => `must be ${kind}${typeof input === 'string' ? suggest(input, known) : ''}`,
 })
 
 const describeUnknown = (key: string, known: readonly string[]) =>

@@ -19,7 +19,7 @@ const withoutSizes = (issues: Issue[]) =>
   issues.filter(
     ({ code, path }) =>
       !['too_small', 'too_big'].includes(code) ||
-      !issues.some((other) => other.code === 'invalid_type' && toPlace(other.path) === toPlace(path)),
+      !issues.some((otherIssue) => otherIssue.code === 'invalid_type' && toPlace(otherIssue.path) === toPlace(path)),
   )
 
 function toLines(issue: Issue, above: Path, content: unknown): string[] {
@@ -31,7 +31,7 @@ function toLines(issue: Issue, above: Path, content: unknown): string[] {
       return issue.issues.map(({ message }) => describeProblem(path, message))
     case 'invalid_union':
       return issue.errors.length > 0
-        ? withoutSizes(nearest(issue.errors)).flatMap((one) => toLines(one, path, content))
+        ? withoutSizes(nearest(issue.errors)).flatMap((innerIssue) => toLines(innerIssue, path, content))
         : [describeProblem(path, issue.message)]
     case 'custom':
       return [describeProblem(path, issue.message)]
@@ -41,7 +41,7 @@ function toLines(issue: Issue, above: Path, content: unknown): string[] {
 }
 
 /** Reports the closest alternative of a union. */
-const nearest = (options: Issue[][]) => options.toSorted((one, other) => one.length - other.length)[0]!
+const nearest = (options: Issue[][]) => options.toSorted((a, b) => a.length - b.length)[0]!
 
 const describeProblem = (path: Path, message: string) => (path.length > 0 ? `${toPlace(path)}: ${message}` : message)
 

@@ -92,7 +92,9 @@ export async function copyDatabase(from: Database, to: Database): Promise<Copied
       for (const table of TABLE_NAMES) tables.push(await copyTable(table, source, target))
       return tables
     })
-    const differing = copied.filter((one) => one.from.rows !== one.to.rows || one.from.checksum !== one.to.checksum)
+    const differing = copied.filter(
+      (table) => table.from.rows !== table.to.rows || table.from.checksum !== table.to.checksum,
+    )
     if (differing.length > 0) throw new CopyError(`Different after the move: ${differing.map(nameOf).join(', ')}.`)
     if ((await readVersion(from)) !== version) throw new CopyError(await describeArrivals(from, startedAt))
     return copied

@@ -26,7 +26,8 @@ async function createTables<Tables>(transaction: Transaction<Tables>): Promise<v
     `insert into schema_mark values (${SCHEMA})`,
   ]
   // PostgreSQL takes them in one round trip.
-  for (const each of onPostgres ? [statements.join(';\n')] : statements) await sql.raw(each).execute(transaction)
+  for (const statement of onPostgres ? [statements.join(';\n')] : statements)
+    await sql.raw(statement).execute(transaction)
 }
 
 /** @returns false if the database has none of the site's tables @throws {UnfitDatabaseError} */
@@ -50,9 +51,9 @@ const FIND_ON_SQLITE = sql<Found>`
   select coalesce(max(name = 'schema_mark'), 0) as marked, coalesce(max(name = 'leads'), 0) as filled
   from sqlite_schema where type = 'table'`
 
-const otherSchema = (what: string) =>
+const otherSchema = (content: string) =>
   new UnfitDatabaseError(
-    `The database has ${what}, and this release needs schema ${SCHEMA}. Start the release that made it, or set DATABASE_URL to an empty database.`,
+    `The database has ${content}, and this release needs schema ${SCHEMA}. Start the release that made it, or set DATABASE_URL to an empty database.`,
   )
 
 const isPostgres = <Tables>(database: Kysely<Tables>) => database.getExecutor().adapter instanceof PostgresAdapter

@@ -175,18 +175,18 @@ export function createActs({ database, index, now }: Options) {
         ref,
         by,
         (targets) => {
-          const theirs = findConflict(targets, seen, by)
-          if (theirs && contradicts(kind)) return { status: 'conflict', theirs }
-          const [lead, ...others] = targets
+          const colleagueAct = findConflict(targets, seen, by)
+          if (colleagueAct && contradicts(kind)) return { status: 'conflict', theirs: colleagueAct }
+          const [lead, ...otherTargets] = targets
           if (isOutcome(kind) && !isOpen(lead.stage) && !extra.isChosen) return { status: 'closed' }
           // An enquiry that arrived after the page was rendered has a first call of its own.
-          const shown = others.filter(({ ref: other }) => !seen?.size || seen.has(other))
+          const shown = otherTargets.filter(({ ref: otherRef }) => !seen?.size || seen.has(otherRef))
           const open = isAboutPerson(kind) && !extra.isAlone ? shown.filter(({ stage }) => isOpen(stage)) : []
           const concerned = kind === 'step' && open.length > 0 && !isOpen(lead.stage) ? open : [lead, ...open]
           if (kind === 'step' && !concerned.some(({ stage }) => isOpen(stage) || isGivenUp(stage)))
             return { status: 'closed' }
-          const own = data.note === undefined ? data : { ...data, note: data.note.slice(0, LONGEST_NOTE) }
-          return { kind, on: spread(own, concerned) }
+          const shortData = data.note === undefined ? data : { ...data, note: data.note.slice(0, LONGEST_NOTE) }
+          return { kind, on: spread(shortData, concerned) }
         },
         extra,
       ),
@@ -195,12 +195,12 @@ export function createActs({ database, index, now }: Options) {
     async join(
       ref: string,
       by: Member | null,
-      other: string,
+      refOrPhone: string,
       extra?: Pick<NewAct, 'submissionId' | 'author'>,
     ): Promise<ActResult> {
       // Enquiries that have just arrived have no row yet.
       await index.catchUp()
-      const whose = await findOther(database, ref, other)
+      const whose = await findOther(database, ref, refOrPhone)
       if (!whose) return { status: 'gone' }
       const data = { leadId: whose.lead_id, ref: whose.ref }
       return add(ref, by, ([lead]) => ({ kind: 'joined', on: [{ target: lead, data }] }), extra)
@@ -234,9 +234,9 @@ export function createActs({ database, index, now }: Options) {
         (targets) => {
           // If staff removed the owner, the enquiry is left to the first to call.
           const hadOwner = targets.some(({ events }) => events.some(({ data }) => data.ownerId !== undefined))
-          const [lead, ...others] = targets.filter(({ stage }) => stage === 'new')
+          const [lead, ...otherTargets] = targets.filter(({ stage }) => stage === 'new')
           if (hadOwner || !lead || lead !== targets[0]) return { status: 'gone' }
-          return { kind: 'escalated', on: spread({ ownerId: to.id, owner: to.name, rule }, [lead, ...others]) }
+          return { kind: 'escalated', on: spread({ ownerId: to.id, owner: to.name, rule }, [lead, ...otherTargets]) }
         },
         {
           submissionId: BY_RULE + ref,
@@ -258,7 +258,7 @@ export function createActs({ database, index, now }: Options) {
         const late = targets.filter(
           ({ stage, due_at, events }) => stage === 'new' && (due_at ?? Infinity) < now() && levelOf(events) < level,
         )
-        const [lead, ...others] = late
+        const [lead, ...otherTargets] = late
         if (!lead || lead !== targets[0]) return { status: 'gone' }
         const isTapped = late.some(({ touched_at }) => touched_at !== null)
         const data: EventData = {
@@ -266,7 +266,7 @@ export function createActs({ database, index, now }: Options) {
           ...(to && { ownerId: to.id, owner: to.name }),
           ...(isTapped && { tapped: true }),
         }
-        return { kind: 'escalated', on: spread(data, [lead, ...others]) }
+        return { kind: 'escalated', on: spread(data, [lead, ...otherTargets]) }
       })
       return status === 'saved'
     },
@@ -286,10 +286,10 @@ export const canUndo = ({ memberId, at, data }: LeadEvent, by: string, now: numb
  * Returns the act on the first enquiry, and its copies on the others. A copy omits the note, the sum and the window,
  * which are stored once.
  */
-const spread = (data: EventData, [lead, ...others]: Target[]) => {
+const spread = (data: EventData, [lead, ...otherTargets]: Target[]) => {
   if (!lead) return []
   const { note: _note, rupees: _rupees, window: _window, address: _address, ...shared } = data
-  return [{ target: lead, data }, ...others.map((target) => ({ target, data: { ...shared, via: lead.ref } }))]
+  return [{ target: lead, data }, ...otherTargets.map((target) => ({ target, data: { ...shared, via: lead.ref } }))]
 }
 
 const nameOf = (kind: EventKind, data?: EventData) =>
@@ -335,13 +335,13 @@ async function readTargets(transaction: Transaction<Tables>, index: LeadIndex, r
   }
   // The lead was erased meanwhile.
   if (!lead) return null
-  const others = await rows()
+  const otherRows = await rows()
     .where('prospect_id', '=', lead.prospect_id)
     .where('lead_id', '!=', lead.lead_id)
     .where('desk_leads.form', 'not in', REQUEST_FORMS)
     .execute()
   // An enquiry that arrives at this moment is unchanged.
-  const locked = [lead, ...others.filter(({ lead_id }) => related.includes(lead_id))]
+  const locked = [lead, ...otherRows.filter(({ lead_id }) => related.includes(lead_id))]
   const events = await readEvents(
     transaction,
     locked.map(({ lead_id }) => lead_id),

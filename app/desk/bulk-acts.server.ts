@@ -27,7 +27,7 @@ export function createBulkActs({ database, acts, now }: Options) {
       rows.map(({ lead_id }) => lead_id),
     )
     return rows.flatMap(({ id, lead_id, ref }) => {
-      const event = withoutUndone(events.get(lead_id) ?? []).find((each) => each.id === id)
+      const event = withoutUndone(events.get(lead_id) ?? []).find((candidate) => candidate.id === id)
       return event && event.data.via === undefined ? [{ ref, event }] : []
     })
   }
@@ -58,8 +58,8 @@ export function createBulkActs({ database, acts, now }: Options) {
      * undone.
      */
     async find(batch: string, by: Member) {
-      const own = await listOwn(batch, by)
-      return own[0] ? { refs: own.map(({ ref }) => ref), text: describeEvent(own[0].event) } : null
+      const batchActs = await listOwn(batch, by)
+      return batchActs[0] ? { refs: batchActs.map(({ ref }) => ref), text: describeEvent(batchActs[0].event) } : null
     },
   }
 }

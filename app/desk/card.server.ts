@@ -70,8 +70,10 @@ export const createReadCard =
     ])
     if (!prospect) return null
     const related = await withLeads(database, beside.slice(0, MOST_OTHERS))
-    const [requests, others] = [true, false].map((is) => related.filter(({ lead }) => isRequest(lead.form) === is))
-    const ids = [row.lead_id, ...related.map((other) => other.row.lead_id)]
+    const [requests, otherEnquiries] = [true, false].map((is) =>
+      related.filter(({ lead }) => isRequest(lead.form) === is),
+    )
+    const ids = [row.lead_id, ...related.map((enquiry) => enquiry.row.lead_id)]
     const [events, payments, visits, replies, replyTo, readers] = await Promise.all([
       readEvents(database, ids),
       readPayments(database, ids),
@@ -92,12 +94,12 @@ export const createReadCard =
       stored,
       prospect,
       events: mergeEvents(row.lead_id, events),
-      versions: new Map([row, ...beside].map((each) => [each.ref, each.version])),
+      versions: new Map([row, ...beside].map((leadRow) => [leadRow.ref, leadRow.version])),
       beside,
-      others: others!,
+      others: otherEnquiries!,
       requests: requests!,
       verdicts: new Map(
-        [row, ...related.map((other) => other.row)]
+        [row, ...related.map((enquiry) => enquiry.row)]
           .filter(({ form }) => form === 'withdraw')
           .map(({ ref, lead_id }) => [ref, findVerdict({ events: events.get(lead_id) ?? [] })?.kind ?? null]),
       ),
@@ -112,7 +114,10 @@ export const createReadCard =
 /** Lists an act on several enquiries once: omits its copies, which have no note, and undos of copies. */
 function mergeEvents(leadId: string, events: Map<string, LeadEvent[]>): LeadEvent[] {
   const known = new Set<string>()
-  const all = [events.get(leadId) ?? [], ...[...events].filter(([id]) => id !== leadId).map(([, own]) => own)].flat()
+  const all = [
+    events.get(leadId) ?? [],
+    ...[...events].filter(([id]) => id !== leadId).map(([, leadEvents]) => leadEvents),
+  ].flat()
   const copies = new Set(all.filter(({ data }) => data.via !== undefined).map(({ id }) => id))
   const isCopy = ({ id, data }: LeadEvent) => copies.has(data.event ?? id)
   const once = all
@@ -140,9 +145,9 @@ async function withLeads(database: Database, rows: DeskLeadRow[]): Promise<Other
   const ids = rows.map(({ lead_id }) => lead_id)
   const leads = await database.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
   const leadOf = new Map(leads.map((lead) => [lead.id, toLeadOrRest(lead)]))
-  return rows.flatMap((own) => {
-    const lead = leadOf.get(own.lead_id)
-    return lead ? [{ row: own, lead }] : []
+  return rows.flatMap((row) => {
+    const lead = leadOf.get(row.lead_id)
+    return lead ? [{ row, lead }] : []
   })
 }
 
@@ -165,28 +170,41 @@ async function readPayments(database: Database, leadIds: string[]): Promise<Paym
       .execute(),
   ])
   return [
-    ...steps.map((own) => ({
-      ...toStep(toArrived(own), own.at, `Payment ${own.status.replace('_', ' ')}`, own.status === 'paid'),
-      isPaid: own.status === 'paid',
+    ...steps.map((step) => ({
+      ...toStep(toArrived(step), step.at, `Payment ${step.status.replace('_', ' ')}`, step.status === 'paid'),
+      isPaid: step.status === 'paid',
     })),
-    ...parts.flatMap((own) => [
-      toStep(own, own.created_at, own.kind === 'token' ? 'Asked for a token' : 'Asked for the rest', true, own.made_by),
-      ...(own.ended === 'cancelled' && own.changed_at !== null
-        ? [toStep(own, own.changed_at, 'Cancelled what was asked for', false)]
+    ...parts.flatMap((part) => [
+      toStep(
+        part,
+        part.created_at,
+        part.kind === 'token' ? 'Asked for a token' : 'Asked for the rest',
+        true,
+        part.made_by,
+      ),
+      ...(part.ended === 'cancelled' && part.changed_at !== null
+        ? [toStep(part, part.changed_at, 'Cancelled what was asked for', false)]
         : []),
     ]),
-    ...refunds.flatMap((own) => [
-      toStep(own, own.created_at, 'Refund sent to the gateway', true, own.made_by),
-      ...(own.status === 'done' || own.status === 'failed'
-        ? [toStep(own, own.changed_at, own.status === 'done' ? 'Refunded' : 'Refund failed', own.status === 'done')]
+    ...refunds.flatMap((refund) => [
+      toStep(refund, refund.created_at, 'Refund sent to the gateway', true, refund.made_by),
+      ...(refund.status === 'done' || refund.status === 'failed'
+        ? [
+            toStep(
+              refund,
+              refund.changed_at,
+              refund.status === 'done' ? 'Refunded' : 'Refund failed',
+              refund.status === 'done',
+            ),
+          ]
         : []),
     ]),
   ].toSorted((a, b) => a.at - b.at)
 }
 
 /** Contains the amount received, which may differ from the amount requested. */
-const toArrived = <Own extends { status: string; amount_paise: number; paid_paise: number | null }>(own: Own) =>
-  own.status === 'paid' ? { ...own, amount_paise: own.paid_paise ?? own.amount_paise } : own
+const toArrived = <Step extends { status: string; amount_paise: number; paid_paise: number | null }>(step: Step) =>
+  step.status === 'paid' ? { ...step, amount_paise: step.paid_paise ?? step.amount_paise } : step
 
 const toStep = (
   { amount_paise, is_trial }: Pick<OrderRow, 'amount_paise' | 'is_trial'>,

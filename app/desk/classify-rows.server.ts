@@ -48,7 +48,7 @@ export function createRowClassifier(database: Database, mapping: Mapping) {
       const person = people.get(phone)
       const reference = references.get(toReference(ref) ?? '')
       const isReferenced = reference !== undefined && reference.phone === phone
-      const same = stored.get(hash)?.ref ?? (isReferenced ? reference.ref : undefined)
+      const storedRef = stored.get(hash)?.ref ?? (isReferenced ? reference.ref : undefined)
       const [sameRow, samePerson] = [byHash.get(hash), byPhone.get(phone)]
       byHash.set(hash, sameRow ?? number)
       byPhone.set(phone, samePerson ?? number)
@@ -59,7 +59,7 @@ export function createRowClassifier(database: Database, mapping: Mapping) {
         reason: [reason, toRemark(row.shortened)].filter(Boolean).join('. '),
       })
       if (person?.barredAt) return decide('barred', `Asked on ${day(person.barredAt)} not to be called`)
-      if (same) return decide('repeat', `Here already as ${same}`)
+      if (storedRef) return decide('repeat', `Here already as ${storedRef}`)
       if (sameRow) return decide('repeat', `The same as row ${toSheetRow(sameRow)}`)
       if (person) return decide('known', person.name ? `Here already: ${person.name}` : 'The number is here already')
       if (samePerson) return decide('known', `The same number as in row ${toSheetRow(samePerson)}`)

@@ -8,8 +8,8 @@ export const createDemos = (database: Database) => ({
   /** The latest address noted by staff, by lead id. */
   async addresses(leadIds: string[]) {
     const events = await readEvents(database, leadIds)
-    const noted = [...events].flatMap(([leadId, own]) => {
-      const address = withoutUndone(own).findLast(({ data }) => data.address)?.data.address
+    const noted = [...events].flatMap(([leadId, leadEvents]) => {
+      const address = withoutUndone(leadEvents).findLast(({ data }) => data.address)?.data.address
       return address === undefined ? [] : [[leadId, address] as const]
     })
     return new Map(noted)

@@ -136,16 +136,16 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
     const linked = withoutEndedJoins(sources.map((source) => ({ ...linkOf(source), source })))
     const lines: DeskProspectRow[] = []
     const all: Derived[] = []
-    for (const [prospectId, own] of groupByProspect(linked)) {
-      const requests = withPhonesOf(own, sources)
+    for (const [prospectId, group] of groupByProspect(linked)) {
+      const requests = withPhonesOf(group, sources)
       const bars = barsOf(requests)
       const holds = holdsOf(requests, clock)
-      const enquired = enquiredOf(own.map(({ source }) => source))
-      const shared = sharedOf(own.map(({ source }) => source))
-      const derived = own.map(({ source }) => {
-        const others = shared.filter(({ leadId }) => leadId !== source.stored.id).map(({ event }) => event)
+      const enquired = enquiredOf(group.map(({ source }) => source))
+      const shared = sharedOf(group.map(({ source }) => source))
+      const derived = group.map(({ source }) => {
+        const otherEvents = shared.filter(({ leadId }) => leadId !== source.stored.id).map(({ event }) => event)
         const since = source.stored.created_at
-        const later = [...enquired, ...bars, ...others].filter(({ at }) => at >= since)
+        const later = [...enquired, ...bars, ...otherEvents].filter(({ at }) => at >= since)
         return derive(source, [...later, ...toHoldEvents(holds, since)], deskOpenedAt)
       })
       lines.push(toProspectRow(prospectId, derived, { bars, holds }, clock))
@@ -195,20 +195,24 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
     if (ids.length === 0) return
     const counted = await transaction.selectFrom('desk_facts').selectAll().where('lead_id', 'in', ids).execute()
     const before = new Map(counted.map((facts) => [facts.lead_id, facts]))
-    const figures = [...Map.groupBy(enquiries, ({ row }) => row.prospect_id).values()].map((own) =>
+    const figures = [...Map.groupBy(enquiries, ({ row }) => row.prospect_id).values()].map((group) =>
       toFigures(
-        own.map((one) => ({ ...one, before: before.get(one.row.lead_id), promisedMin: promiseOf(one.lead) })),
+        group.map((enquiry) => ({
+          ...enquiry,
+          before: before.get(enquiry.row.lead_id),
+          promisedMin: promiseOf(enquiry.lead),
+        })),
         clock,
       ),
     )
-    const facts = figures.flatMap((own) => own.facts)
+    const facts = figures.flatMap((figure) => figure.facts)
     // Most acts change no figure, and unchanged rows need no index writes.
-    const changed = facts.filter((own) => !isSame(own, before.get(own.lead_id)))
-    for (const { lead_id, version } of facts.filter((own) => !changed.includes(own)))
+    const changed = facts.filter((row) => !isSame(row, before.get(row.lead_id)))
+    for (const { lead_id, version } of facts.filter((row) => !changed.includes(row)))
       await transaction.updateTable('desk_facts').set({ version }).where('lead_id', '=', lead_id).execute()
     await upsert(transaction, 'desk_facts', 'lead_id', changed)
     for (const table of ['desk_credits', 'desk_money'] as const) {
-      const rows = figures.flatMap((own): PerUser[] => (table === 'desk_credits' ? own.credits : own.money))
+      const rows = figures.flatMap((figure): PerUser[] => (table === 'desk_credits' ? figure.credits : figure.money))
       await replaceChanged(transaction, table, ids, rows)
     }
   }
@@ -224,7 +228,7 @@ async function replaceChanged(
   rows: PerUser[],
 ) {
   const stored: PerUser[] = await transaction.selectFrom(table).selectAll().where('lead_id', 'in', ids).execute()
-  const [before, after] = [stored, rows].map((each) => Map.groupBy(each, ({ lead_id }) => lead_id))
+  const [before, after] = [stored, rows].map((list) => Map.groupBy(list, ({ lead_id }) => lead_id))
   const changed = ids.filter((id) => digestOf(before!.get(id) ?? []) !== digestOf(after!.get(id) ?? []))
   if (changed.length === 0) return
   await transaction.deleteFrom(table).where('lead_id', 'in', changed).execute()
@@ -339,9 +343,9 @@ function withoutEndedJoins<Link extends TimedLink>(links: Link[]): Link[] {
 }
 
 /** Includes enquiries from the same phones: after a request, a number is not called about a separated enquiry either. */
-function withPhonesOf(own: { source: Source }[], sources: Source[]): Source[] {
-  const phones = new Set(own.map(({ source }) => source.stored.phone).filter((phone) => phone !== ''))
-  const ids = new Set(own.map(({ source }) => source.stored.id))
+function withPhonesOf(group: { source: Source }[], sources: Source[]): Source[] {
+  const phones = new Set(group.map(({ source }) => source.stored.phone).filter((phone) => phone !== ''))
+  const ids = new Set(group.map(({ source }) => source.stored.id))
   return sources.filter(({ stored }) => ids.has(stored.id) || phones.has(stored.phone))
 }
 
@@ -400,18 +404,18 @@ function toProspectRow(
   clock: BusinessClock,
 ): DeskProspectRow {
   const enquiries = all.filter(({ lead }) => !isRequest(lead.form))
-  const events = enquiries.flatMap((own) => own.events).toSorted((a, b) => a.at - b.at || a.number - b.number)
+  const events = enquiries.flatMap((enquiry) => enquiry.events).toSorted((a, b) => a.at - b.at || a.number - b.number)
   const whole = toState(null, events, clock)
   for (const { row } of all) {
     row.prospect_id = prospectId
     if (enquiries.length > 0) row.owner_id = whole.ownerId
   }
   const { row, state } = findLeading(
-    (enquiries.length > 0 ? enquiries : all).map((own) => ({ ...own, ...own.row, isUrgent: own.state.isUrgent })),
+    (enquiries.length > 0 ? enquiries : all).map((lead) => ({ ...lead, ...lead.row, isUrgent: lead.state.isUrgent })),
   )
-  const open = enquiries.filter((own) => isOpen(own.row.stage))
-  const uncalled = open.filter((own) => own.row.stage === 'new')
-  const latest = Math.max(...(enquiries.length > 0 ? enquiries : all).map((own) => own.row.created_at))
+  const open = enquiries.filter((enquiry) => isOpen(enquiry.row.stage))
+  const uncalled = open.filter((enquiry) => enquiry.row.stage === 'new')
+  const latest = Math.max(...(enquiries.length > 0 ? enquiries : all).map((lead) => lead.row.created_at))
   const barredAt = Math.max(0, ...bars.map(({ at }) => at))
   const barred_at = barredAt >= latest && barredAt > 0 ? barredAt : null
   const held = barred_at === null ? holds.filter(({ until }) => until === Infinity) : []
@@ -422,15 +426,15 @@ function toProspectRow(
     ...(held.length > 0 &&
       !isBeyondCalls(state) && { due_at: smallest(held.map(({ askBy }) => askBy)), next_step: storeNext(VERIFY) }),
     // A chat without a number, joined to an enquiry that has one.
-    phone: row.phone || (all.findLast((own) => own.row.phone !== '')?.row.phone ?? ''),
+    phone: row.phone || (all.findLast((lead) => lead.row.phone !== '')?.row.phone ?? ''),
     prospect_id: prospectId,
     is_urgent: state.isUrgent ? 1 : 0,
-    goal_at: smallest(uncalled.map((own) => own.row.goal_at)),
+    goal_at: smallest(uncalled.map((enquiry) => enquiry.row.goal_at)),
     tapped_at: state.tappedAt,
     owner_id: whole.ownerId,
     given_at: whole.given?.at ?? null,
     given_by: whole.given?.by ?? null,
-    escalated: Math.max(0, ...uncalled.map((own) => own.row.escalated)),
+    escalated: Math.max(0, ...uncalled.map((enquiry) => enquiry.row.escalated)),
     leads: enquiries.length,
     open_leads: open.length,
     ...windowOf(enquiries),
@@ -439,7 +443,7 @@ function toProspectRow(
     held_at: smallest(held.map(({ from }) => from)),
     last_word: (last ? describeEvent(last) : row.last_word).slice(0, 200),
     created_at: latest,
-    changed_at: Math.max(...all.map((own) => own.row.changed_at)),
+    changed_at: Math.max(...all.map((lead) => lead.row.changed_at)),
   }
 }
 

@@ -29,8 +29,8 @@ export function createErase({ database, store, index, acts }: Options) {
     const askedAt = findConfirmedAt({ events })
     if (row && askedAt !== undefined) await keepBar(toLeadOrRest(row), askedAt, related)
     if (!(await store.erase(ref))) return false
-    const others = related.filter((id) => id !== row?.id)
-    if (others.length > 0) await inTransaction(database, (transaction) => index.refresh(transaction, others))
+    const otherIds = related.filter((id) => id !== row?.id)
+    if (otherIds.length > 0) await inTransaction(database, (transaction) => index.refresh(transaction, otherIds))
     return true
   }
 

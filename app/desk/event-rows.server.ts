@@ -19,7 +19,7 @@ export const toEvent = (row: Selectable<LeadEventRow>): LeadEvent => ({
 /** @returns events by lead id, oldest first */
 export async function readEvents(database: Database, leadIds: string[]): Promise<Map<string, LeadEvent[]>> {
   const byLead = await readEventRows(database, leadIds)
-  return new Map([...byLead].map(([leadId, own]) => [leadId, own.map(toEvent)]))
+  return new Map([...byLead].map(([leadId, rows]) => [leadId, rows.map(toEvent)]))
 }
 
 /** The same, not yet read, because one may be unreadable. */

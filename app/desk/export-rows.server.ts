@@ -97,8 +97,8 @@ const toStaffCells = (events: LeadEvent[], stage = stageOf(events)): Row => ({
 export function toPeople(leads: StoredLead[], all: Histories): Row[] {
   const fromPeople = leads.filter(({ status }) => status !== 'quarantined')
   const byPhone = Map.groupBy(fromPeople, ({ lead }) => lead.fields.phone ?? lead.id)
-  return [...byPhone.values()].map((own) => {
-    const rows = own.map((each) => toRow(each, all))
+  return [...byPhone.values()].map((personLeads) => {
+    const rows = personLeads.map((lead) => toRow(lead, all))
     const { enquiry_number: _, ...latest } = rows[0]!
     const known = [...FIELDS.keys()].map((name) => [name, rows.map((row) => lookUp(row, name)).find(Boolean) ?? ''])
     const histories = rows.flatMap(({ staff_history }) => staff_history || [])

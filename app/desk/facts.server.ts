@@ -44,15 +44,15 @@ type History = {
 
 /** @param enquiries all of one person, without requests */
 export function toFigures(enquiries: Enquiry[], clock: BusinessClock): Figures {
-  const living = enquiries.map((own) => ({ ...own, events: withoutUndone(own.events) }))
+  const living = enquiries.map((enquiry) => ({ ...enquiry, events: withoutUndone(enquiry.events) }))
   const history = toHistory(living)
   const sorted = living.toSorted(
     (a, b) => a.row.created_at - b.row.created_at || (a.row.lead_id < b.row.lead_id ? -1 : 1),
   )
-  const figures = sorted.map((own, index) => {
-    const since = sinceOf(history, own.row.created_at)
-    const facts = toFacts(own, since, sorted[index - 1]?.row.created_at ?? 0, clock)
-    return { facts, credits: toCredits(own, since, facts), money: toMoney(since, facts) }
+  const figures = sorted.map((enquiry, index) => {
+    const since = sinceOf(history, enquiry.row.created_at)
+    const facts = toFacts(enquiry, since, sorted[index - 1]?.row.created_at ?? 0, clock)
+    return { facts, credits: toCredits(enquiry, since, facts), money: toMoney(since, facts) }
   })
   return {
     facts: figures.map(({ facts }) => facts),
@@ -62,7 +62,7 @@ export function toFigures(enquiries: Enquiry[], clock: BusinessClock): Figures {
 }
 
 function toHistory(enquiries: Enquiry[]): History {
-  const events = enquiries.flatMap((own) => own.events)
+  const events = enquiries.flatMap((enquiry) => enquiry.events)
   const of = (is: (event: LeadEvent) => boolean) => events.filter(is).map(toResult)
   const done = enquiries.flatMap(({ outside }) => outside.events.filter(({ kind }) => kind === 'visit-done'))
   const met = done.map(({ at }) => ({ at, by: null }))
@@ -89,7 +89,7 @@ const isOwn = ({ data }: LeadEvent) => data.via === undefined
 
 /** Visits that took place or are still planned, booked in the calendar or fixed by phone. */
 function toVisits(enquiries: Enquiry[]): Result[] {
-  const events = enquiries.flatMap((own) => own.events.filter(isOwn)).toSorted((a, b) => a.at - b.at)
+  const events = enquiries.flatMap((enquiry) => enquiry.events.filter(isOwn)).toSorted((a, b) => a.at - b.at)
   const demos = events.filter(({ kind }) => kind === 'demo')
   const booked = enquiries.flatMap(({ outside }) => outside.visit ?? [])
   const isKept = ({ status }: (typeof booked)[number]) => isLive(status) || status === 'done'
@@ -155,9 +155,9 @@ function toFacts(
 }
 
 /** One row for each user who called or wrote, and one without a user for results without an act of staff. */
-function toCredits(own: Enquiry, since: History, facts: DeskFactsRow): DeskCreditRow[] {
+function toCredits(enquiry: Enquiry, since: History, facts: DeskFactsRow): DeskCreditRow[] {
   const { taps, outcomes, talks, visits, sales, payments } = since
-  const acted = new Set(own.events.filter(isOutgoing).flatMap(({ memberId }) => memberId ?? []))
+  const acted = new Set(enquiry.events.filter(isOutgoing).flatMap(({ memberId }) => memberId ?? []))
   const { lead_id, created_at, previous_at, promised_min } = facts
   const creditOf = (by: string | null): DeskCreditRow => {
     const isBy = (result: Result) => result.by === by
@@ -190,14 +190,14 @@ function toCredits(own: Enquiry, since: History, facts: DeskFactsRow): DeskCredi
 function toMoney({ asked, refunds }: History, { lead_id, created_at, previous_at }: DeskFactsRow): DeskMoneyRow[] {
   const members = new Set([...asked, ...refunds].map(({ by }) => by))
   return [...members].map((by) => {
-    const own = (results: Result[]) => results.filter((result) => result.by === by)
+    const ownResults = (results: Result[]) => results.filter((result) => result.by === by)
     return {
       lead_id,
       created_at,
       previous_at,
       member_id: by ?? '',
-      asked_paise: sumOf(own(asked), 'paise'),
-      refunded_paise: sumOf(own(refunds), 'paise'),
+      asked_paise: sumOf(ownResults(asked), 'paise'),
+      refunded_paise: sumOf(ownResults(refunds), 'paise'),
     }
   })
 }

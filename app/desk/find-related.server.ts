@@ -69,8 +69,8 @@ async function readOwnKeys(database: Database, leadIds: string[]): Promise<strin
     database.selectFrom('leads').select(['id', 'phone']).where('id', 'in', leadIds).execute(),
     readEvents(database, leadIds),
   ])
-  const joined = [...events.values()].flatMap((own) =>
-    withoutUndone(own).flatMap(({ kind, data }) => (kind === 'joined' ? (data.leadId ?? []) : [])),
+  const joined = [...events.values()].flatMap((leadEvents) =>
+    withoutUndone(leadEvents).flatMap(({ kind, data }) => (kind === 'joined' ? (data.leadId ?? []) : [])),
   )
   return [...leadIds, ...leads.map(({ phone }) => phone), ...joined].filter((key) => key !== '')
 }

@@ -49,7 +49,7 @@ export function matchColumns(columns: string[]): Mapping {
   const taken = new Set<number>()
   const mapping: Mapping = {}
   for (const field of importFields) {
-    const name = NAMES[field].find((each) => keys.some((key, place) => key === each && !taken.has(place)))
+    const name = NAMES[field].find((candidate) => keys.some((key, place) => key === candidate && !taken.has(place)))
     if (name === undefined) continue
     const index = keys.findIndex((key, column) => key === name && !taken.has(column))
     mapping[field] = index

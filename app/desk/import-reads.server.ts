@@ -32,8 +32,8 @@ export const createImportReads = (database: Database) => ({
       .where('import_id', '=', id)
       .groupBy('verdict')
       .execute()
-    const none: Record<Verdict, number> = { new: 0, known: 0, repeat: 0, barred: 0, unreadable: 0 }
-    return { ...none, ...Object.fromEntries(rows.map(({ verdict, number }) => [verdict, Number(number)])) }
+    const zeroCounts: Record<Verdict, number> = { new: 0, known: 0, repeat: 0, barred: 0, unreadable: 0 }
+    return { ...zeroCounts, ...Object.fromEntries(rows.map(({ verdict, number }) => [verdict, Number(number)])) }
   },
 
   /** Rows about which the manager should know something before importing them, with the number of all such rows. */

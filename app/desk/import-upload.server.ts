@@ -71,14 +71,14 @@ async function refuseStrayQuotes<Result>(read: () => Promise<Result>): Promise<R
 
 function describeQuote({ line, text, swallowed }: StrayQuote): string {
   const quote = `The quote (") in line ${format(line)} of the file${text ? `, before “${text}”,` : ''} is never closed`
-  const [what, further] =
+  const [fault, further] =
     swallowed === null
       ? [quote, '']
       : [
           `${quote} in its cell: line ${format(swallowed)} looks like the next row`,
           ` If line ${format(swallowed)} belongs to that text, put it into the line before.`,
         ]
-  return `${what}. Nothing was imported. Open the file in a text editor, remove that quote or write the missing one, and upload the file again.${further}`
+  return `${fault}. Nothing was imported. Open the file in a text editor, remove that quote or write the missing one, and upload the file again.${further}`
 }
 
 async function createImport(

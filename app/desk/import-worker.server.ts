@@ -198,7 +198,7 @@ export function createImportWorker({ database, store, index, channelsOn, dispatc
         rows.map(({ number }) => number),
       )
       .executeTakeFirstOrThrow()
-    const own =
+    const importedLeads =
       ids.length === 0
         ? []
         : await transaction
@@ -208,10 +208,10 @@ export function createImportWorker({ database, store, index, channelsOn, dispatc
             // Excludes an enquiry that the person had just sent by a form.
             .where('submission_id', 'like', `${job.id}-%`)
             .execute()
-    if (own.length > 0)
+    if (importedLeads.length > 0)
       await transaction
         .insertInto('imported_leads')
-        .values(own.map(({ id }) => ({ lead_id: id, import_id: job.id })))
+        .values(importedLeads.map(({ id }) => ({ lead_id: id, import_id: job.id })))
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     // A repeated commit counts nothing twice.
@@ -219,12 +219,12 @@ export function createImportWorker({ database, store, index, channelsOn, dispatc
       await transaction
         .updateTable('imports')
         .set((eb) => ({
-          imported: eb('imported', '+', own.length),
-          left_out: eb('left_out', '+', Number(numDeletedRows) - own.length),
+          imported: eb('imported', '+', importedLeads.length),
+          left_out: eb('left_out', '+', Number(numDeletedRows) - importedLeads.length),
         }))
         .where('id', '=', job.id)
         .execute()
-    return own.map(({ id }) => id)
+    return importedLeads.map(({ id }) => id)
   }
 
   async function takeBackNext(job: Job): Promise<boolean> {
@@ -251,8 +251,8 @@ export function createImportWorker({ database, store, index, channelsOn, dispatc
           .where('lead_id', 'in', [...stayed])
           .execute()
       await takeBackLeads(transaction, free, now())
-      const others = related.filter((id) => !free.includes(id))
-      if (others.length > 0) await index.refresh(transaction, others)
+      const otherIds = related.filter((id) => !free.includes(id))
+      if (otherIds.length > 0) await index.refresh(transaction, otherIds)
       await transaction
         .updateTable('imports')
         .set((eb) => ({ taken_back: eb('taken_back', '+', free.length) }))

@@ -90,9 +90,9 @@ async function freeNumber(
   database: Database,
   { lead_id, number }: Pick<LeadEventRow, 'lead_id' | 'number'>,
 ): Promise<number> {
-  const own = database.selectFrom('lead_events').where('lead_id', '=', lead_id)
-  if (!(await own.select('id').where('number', '=', number).executeTakeFirst())) return number
-  const last = await own.select(({ fn }) => fn.max('number').as('number')).executeTakeFirstOrThrow()
+  const leadEvents = database.selectFrom('lead_events').where('lead_id', '=', lead_id)
+  if (!(await leadEvents.select('id').where('number', '=', number).executeTakeFirst())) return number
+  const last = await leadEvents.select(({ fn }) => fn.max('number').as('number')).executeTakeFirstOrThrow()
   return Number(last.number) + 1
 }
 

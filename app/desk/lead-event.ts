@@ -146,7 +146,7 @@ export const NO_CLOCK: Clock = { add: (at) => at, nextOpen: (at) => at }
 function mergeByTime(events: LeadEvent[], outside: OutsideEvent[]): (LeadEvent | OutsideEvent)[] {
   let earliest = Infinity
   let latest = -Infinity
-  const own = events
+  const staffSteps = events
     .toReversed()
     .map((step) => {
       const at = Math.min(earliest, step.savedAt ?? step.at)
@@ -155,8 +155,8 @@ function mergeByTime(events: LeadEvent[], outside: OutsideEvent[]): (LeadEvent |
     })
     .toReversed()
     .map(({ step, at }) => ({ step, at: (latest = Math.max(latest, at)) }))
-  const others = outside.map((step) => ({ step, at: step.at }))
-  return [...own, ...others].toSorted((a, b) => a.at - b.at).map(({ step }) => step)
+  const outsideSteps = outside.map((step) => ({ step, at: step.at }))
+  return [...staffSteps, ...outsideSteps].toSorted((a, b) => a.at - b.at).map(({ step }) => step)
 }
 
 /** Taps and notes may be stored long after their time, so they give no bound for earlier acts. */

@@ -81,8 +81,9 @@ export function createLive({ desk, sessions, log, pollEveryMs = POLL_EVERY_MS }:
   return {
     /** @param since leads after this time count as new. @returns null if there are too many listeners */
     open({ id: sessionId, member }: Pick<Session, 'id' | 'member'>, since: number, signal: AbortSignal) {
-      const own = [...listeners].filter((listener) => listener.sessionId === sessionId)
-      if (isStopped || signal.aborted || listeners.size >= MOST || own.length >= MOST_OF_SESSION) return null
+      const sessionListeners = [...listeners].filter((listener) => listener.sessionId === sessionId)
+      if (isStopped || signal.aborted || listeners.size >= MOST || sessionListeners.length >= MOST_OF_SESSION)
+        return null
       let listener: Listener | undefined
       return new ReadableStream({
         start(controller) {

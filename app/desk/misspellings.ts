@@ -73,4 +73,4 @@ export function toSimilar(key: string): string[] {
 
 /** Keys have no doubled letters. */
 const toOthers = (key: string, keys: string[]) =>
-  [...new Set(keys)].filter((other) => other !== key && !/(.)\1/.test(other))
+  [...new Set(keys)].filter((otherKey) => otherKey !== key && !/(.)\1/.test(otherKey))

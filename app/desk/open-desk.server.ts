@@ -164,7 +164,7 @@ export function openDesk({
   }
   async function sweep() {
     const { limits, challenges, sessions } = staff
-    await Promise.all([limits, challenges, sessions, imports, push].map((each) => each?.sweep()))
+    await Promise.all([limits, challenges, sessions, imports, push].map((part) => part?.sweep()))
   }
   async function emptyBin(at: number) {
     if (!isOpen) return

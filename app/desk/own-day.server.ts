@@ -31,11 +31,11 @@ export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'
 
     /** Visits with this person as technician, by the name on the day sheet. */
     async visits({ name }: Pick<Member, 'name'>, period: Period) {
-      const own = toNameKey(name)
+      const nameKey = toNameKey(name)
       const all = await visits.list(period)
       return all.filter(
         ({ technician, status }) =>
-          technician !== null && toNameKey(technician) === own && status !== 'cancelled' && status !== 'missed',
+          technician !== null && toNameKey(technician) === nameKey && status !== 'cancelled' && status !== 'missed',
       )
     },
 

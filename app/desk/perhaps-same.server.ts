@@ -27,13 +27,13 @@ export async function findPerhapsSame(database: Database, row: DeskLeadRow, pinc
     .limit(MOST_READ)
     .execute()
   const alike = rows.filter(({ name }) => isSpeltAlike(name, row.name))
-  const byProspect = new Map(alike.toReversed().map((each) => [each.prospect_id, each]))
+  const byProspect = new Map(alike.toReversed().map((match) => [match.prospect_id, match]))
   return [...byProspect.values()].toReversed().slice(0, MOST_OFFERED)
 }
 
 /** Every word of the shorter name is in the longer one. */
-function isSpeltAlike(one: string, other: string): boolean {
-  const [shorter, longer] = [toWords(one), toWords(other)].toSorted((a, b) => a.length - b.length)
+function isSpeltAlike(first: string, second: string): boolean {
+  const [shorter, longer] = [toWords(first), toWords(second)].toSorted((a, b) => a.length - b.length)
   const known = new Set(longer!.flatMap(toKeys))
   return shorter!.length > 0 && shorter!.every((word) => toKeys(word).some((key) => known.has(key)))
 }

@@ -14,17 +14,17 @@ export function groupByProspect<Row extends Linked>(rows: Row[]): Map<string, Ro
     const parent = parents.get(key)
     return parent === undefined || parent === key ? key : rootOf(parent)
   }
-  const unite = (one: string, other: string) => parents.set(rootOf(one), rootOf(other))
+  const unite = (a: string, b: string) => parents.set(rootOf(a), rootOf(b))
 
   const byId = new Map(rows.map((row) => [row.lead_id, row]))
   for (const row of rows) unite(row.lead_id, keyOf(row))
   for (const { lead_id, joined_to } of rows) {
     if (joined_to === null) continue
-    const other = byId.get(joined_to)
-    unite(lead_id, other ? keyOf(other) : joined_to)
+    const target = byId.get(joined_to)
+    unite(lead_id, target ? keyOf(target) : joined_to)
   }
   const groups = Map.groupBy(rows, ({ lead_id }) => rootOf(lead_id))
-  return new Map([...groups.values()].map((own) => [own.map(({ lead_id }) => lead_id).toSorted()[0]!, own]))
+  return new Map([...groups.values()].map((group) => [group.map(({ lead_id }) => lead_id).toSorted()[0]!, group]))
 }
 
 /** All enquiries with the same key are one person's. */

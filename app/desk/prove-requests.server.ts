@@ -18,32 +18,32 @@ type Request = Pick<Lead, 'fields' | 'consent'>
 /** @returns the proved ones, each with its event */
 export async function proveRequests(transaction: Transaction<Tables>, leads: JoiningLead[]): Promise<JoiningLead[]> {
   const proved: JoiningLead[] = []
-  for (const one of leads) {
-    const proof = await findProof(transaction, one.record.lead)
+  for (const lead of leads) {
+    const proof = await findProof(transaction, lead.record.lead)
     if (!proof) continue
-    await lockEvents(transaction, [one.id])
+    await lockEvents(transaction, [lead.id])
     const { number } = await transaction
       .selectFrom('lead_events')
       .select(({ fn }) => fn.max('number').as('number'))
-      .where('lead_id', '=', one.id)
+      .where('lead_id', '=', lead.id)
       .executeTakeFirstOrThrow()
     await transaction
       .insertInto('lead_events')
       .values({
         // Each request has at most one proof, so a copy in the journal is recognised.
-        id: one.id,
-        lead_id: one.id,
+        id: lead.id,
+        lead_id: lead.id,
         number: Number(number ?? 0) + 1,
-        at: Number(one.record.lead.createdAt),
+        at: Number(lead.record.lead.createdAt),
         member_id: null,
         member: 'The desk',
         kind: 'confirmed',
         data: JSON.stringify({ proof }),
-        submission_id: `proved:${one.id}`,
+        submission_id: `proved:${lead.id}`,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    proved.push(one)
+    proved.push(lead)
   }
   return proved
 }

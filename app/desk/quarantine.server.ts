@@ -46,10 +46,10 @@ export function createQuarantine({ database, store, index, now }: Options) {
 
   return {
     /** Newest first: leads without a verdict, or junk. */
-    async list(which: 'waiting' | 'junk', page = 0) {
+    async list(state: 'waiting' | 'junk', page = 0) {
       const rows = await listed()
         .selectAll('leads')
-        .where('desk_verdicts.verdict', which === 'junk' ? '=' : 'is', which === 'junk' ? 'junk' : null)
+        .where('desk_verdicts.verdict', state === 'junk' ? '=' : 'is', state === 'junk' ? 'junk' : null)
         .orderBy('leads.quarantined_at', 'desc')
         .orderBy('leads.id')
         .limit(MOST_SHOWN + 1)

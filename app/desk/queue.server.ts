@@ -38,8 +38,8 @@ export function createQueue({ database, clock, now }: Options) {
     let narrowed = query
     for (const [column, value] of Object.entries(sought)) {
       if (value === undefined) continue
-      const those = enquiries().select('prospect_id')
-      narrowed = narrowed.where('prospect_id', 'in', those.where(column as keyof typeof sought, '=', value))
+      const prospectIds = enquiries().select('prospect_id')
+      narrowed = narrowed.where('prospect_id', 'in', prospectIds.where(column as keyof typeof sought, '=', value))
     }
     if (owner !== undefined)
       narrowed = owner === 'none' ? narrowed.where('owner_id', 'is', null) : narrowed.where('owner_id', '=', owner)
@@ -146,7 +146,9 @@ export function createQueue({ database, clock, now }: Options) {
                   .select('desk_leads.ref')
                   .leftJoin('desk_facts', 'desk_facts.lead_id', 'desk_leads.lead_id')
                   .whereRef('desk_leads.prospect_id', '=', 'desk_prospects.prospect_id')
-                  .where((own) => own.or([own('stage', '=', 'paid'), own('paid_paise', '>', 0)])),
+                  .where((expression) =>
+                    expression.or([expression('stage', '=', 'paid'), expression('paid_paise', '>', 0)]),
+                  ),
               ),
             ]),
           )
@@ -187,10 +189,10 @@ export function createQueue({ database, clock, now }: Options) {
 
     /** The neighbours of an enquiry's person in a list, and the person's position. */
     async neighbours(filter: QueueFilter, ref: string): Promise<Neighbours> {
-      const own = await enquiries().select('prospect_id').where('ref', '=', ref).executeTakeFirst()
+      const enquiry = await enquiries().select('prospect_id').where('ref', '=', ref).executeTakeFirst()
       const rows = await ordered(filter).select('prospect_id').limit(MOST_COUNTED).execute()
       const ids = rows.map(({ prospect_id }) => prospect_id)
-      const index = ids.indexOf(own?.prospect_id ?? '')
+      const index = ids.indexOf(enquiry?.prospect_id ?? '')
       const places = { before: ids[index - 1], after: ids[index + 1], first: ids[index === 0 ? 1 : 0] }
       const known = Object.entries(places).filter(([, id]) => id !== undefined)
       const named = await readNames(known.map(([, id]) => id!))
@@ -231,7 +233,7 @@ export function createQueue({ database, clock, now }: Options) {
         .where('found.lead_id', 'in', leadIds)
         .execute()
       const places = new Map(leadIds.map((id, place) => [id, place]))
-      const ordered = rows.toSorted((one, other) => places.get(one.found_id)! - places.get(other.found_id)!)
+      const ordered = rows.toSorted((a, b) => places.get(a.found_id)! - places.get(b.found_id)!)
       const once = new Map(ordered.toReversed().map(({ found_id: _, ...row }) => [row.prospect_id, row]))
       return toRows([...once.values()].toReversed(), memberId)
     },

@@ -86,8 +86,8 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
     outside.window = toWindow(visit)
     outside.visit = visit
   }
-  for (const { lead_id, at, what, by } of visitEvents) {
-    const kind = VISIT_KINDS[`${what} ${by}`]
+  for (const { lead_id, at, what: step, by } of visitEvents) {
+    const kind = VISIT_KINDS[`${step} ${by}`]
     // Only the latest time of a visit is stored, and each later event replaces the effect of earlier ones.
     if (kind) add(lead_id, { kind, at, startsAt: visitOf.get(lead_id)?.starts_at ?? at })
   }
@@ -98,15 +98,15 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
     else if (ended) outsideOf(leadId).at = Math.max(outsideOf(leadId).at, ended.at)
     else if (!isTrial) outsideOf(leadId).asked.push({ at: part.at, paise, by })
   }
-  const arrived = new Map(paid.map((own) => [own.paymentId, own]))
+  const arrived = new Map(paid.map((payment) => [payment.paymentId, payment]))
   const before = new Map<string, PaymentRow['status']>()
   for (const { leadId, paymentId, at, status, paise, isTrial } of payments) {
     const rupees = paise / 100
-    const own = status === 'paid' ? arrived.get(paymentId) : undefined
+    const arrival = status === 'paid' ? arrived.get(paymentId) : undefined
     const kind =
       status === 'failed' && before.get(paymentId) === 'needs_attention' ? 'payment-settled' : PAYMENT_KINDS[status]
     before.set(paymentId, status)
-    add(leadId, own ? toArrival(own, at, rupees) : { kind, at, rupees }, isTrial)
+    add(leadId, arrival ? toArrival(arrival, at, rupees) : { kind, at, rupees }, isTrial)
     if (!isTrial) outsideOf(leadId).payment = { status, paise, at }
   }
   const refunded = refunds.filter(({ status }) => status === 'done')
@@ -138,18 +138,20 @@ function toArrival({ isSale, priceRupees, restRupees, overRupees }: Paid, at: nu
 /** The amount paid for the sale until then, minus refunds. */
 const keptPaise = (saleId: string, paid: Paid[], refunded: Refund[], until = Infinity) =>
   sum(
-    paid.filter((own) => own.saleId === saleId && own.paidAt <= until),
+    paid.filter((payment) => payment.saleId === saleId && payment.paidAt <= until),
     ({ paise }) => paise,
   ) -
   sum(
-    refunded.filter((own) => own.saleId === saleId && own.at <= until),
+    refunded.filter((refund) => refund.saleId === saleId && refund.at <= until),
     ({ paise }) => paise,
   )
 
 function toRefunded({ leadId, saleId, at, paise, isTrial }: Refund, paid: Paid[], refunded: Refund[]): OutsideEvent {
-  const own = paid.filter((one) => (one.leadId === leadId || one.saleId === saleId) && one.isTrial === isTrial)
-  const sales = [...Map.groupBy(own, ({ saleId: id }) => id)].map(([id, payments]) => {
-    const keptRupees = keptPaise(id, own, refunded, at) / 100
+  const ownPayments = paid.filter(
+    (payment) => (payment.leadId === leadId || payment.saleId === saleId) && payment.isTrial === isTrial,
+  )
+  const sales = [...Map.groupBy(ownPayments, ({ saleId: id }) => id)].map(([id, payments]) => {
+    const keptRupees = keptPaise(id, ownPayments, refunded, at) / 100
     const { priceRupees } = payments.at(-1)!
     // As in `readPaid`, only an order's first payment is due; further ones are overpayments, even below the price.
     const first = new Map(
@@ -173,7 +175,7 @@ function toRefunded({ leadId, saleId, at, paise, isTrial }: Refund, paid: Paid[]
     rupees: paise / 100,
     keptRupees,
     overRupees,
-    wasCovered: own.some(({ isSale, paidAt }) => isSale && paidAt <= at),
+    wasCovered: ownPayments.some(({ isSale, paidAt }) => isSale && paidAt <= at),
     ...(covered && { coveredRupees: covered.priceRupees }),
   }
 }
@@ -237,13 +239,13 @@ async function readPaid(database: Database, leadIds: string[]) {
   ])
   return rows.map(({ sale_id, price_paise, amount_paise, paid_paise, paidAt, orderId, ...row }, at) => {
     const netPaise = (isOwn: (money: { orderId: string; sale_id: string | null }) => boolean) =>
-      sum(rows.slice(0, at).filter(isOwn), (one) => one.paid_paise ?? 0) -
+      sum(rows.slice(0, at).filter(isOwn), (payment) => payment.paid_paise ?? 0) -
       sum(
-        refunds.filter((one) => isOwn(one) && one.created_at < paidAt),
-        (one) => one.amount_paise,
+        refunds.filter((refund) => isOwn(refund) && refund.created_at < paidAt),
+        (refund) => refund.amount_paise,
       )
-    const orderPaise = netPaise((one) => one.orderId === orderId)
-    const before = sale_id ? netPaise((one) => one.sale_id === sale_id) : orderPaise
+    const orderPaise = netPaise((money) => money.orderId === orderId)
+    const before = sale_id ? netPaise((money) => money.sale_id === sale_id) : orderPaise
     const [paise, price] = [paid_paise ?? 0, price_paise ?? amount_paise]
     const rest = price - before - paise
     const over = orderPaise > 0 ? paise : Math.max(0, -rest)

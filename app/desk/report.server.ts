@@ -164,9 +164,9 @@ async function readOutcomes(
     .where('previous_at', '<', period.from)
     .groupBy([key, 'outcome_min'])
     .execute()
-  return [...Map.groupBy(rows, ({ line }) => line)].map(([line, own]) => ({
+  return [...Map.groupBy(rows, ({ line }) => line)].map(([line, lineRows]) => ({
     key: line,
-    outcomes: toResponses(own as ResponseRow[]),
+    outcomes: toResponses(lineRows as ResponseRow[]),
   }))
 }
 
@@ -249,7 +249,7 @@ async function readCreditedOutcomes(database: Database, { from, to }: Period): P
     .where('previous_at', '<', from)
     .groupBy(['member_id', 'outcome_min'])
     .execute()
-  return [...Map.groupBy(rows, ({ line }) => line)].map(([key, own]) => ({ key, outcomes: toResponses(own) }))
+  return [...Map.groupBy(rows, ({ line }) => line)].map(([key, lineRows]) => ({ key, outcomes: toResponses(lineRows) }))
 }
 
 /** Requested amounts and refunds, as groups without people. Few leads have any. */
@@ -326,9 +326,9 @@ const eachSum = (sumOf: (name: keyof Sums) => number) =>
   Object.fromEntries(NAMES.map((name) => [name, sumOf(name)])) as Sums
 
 const NOTHING = eachSum(() => 0)
-const combine = (one: Sums, other: Sums, sign = 1) => eachSum((name) => one[name] + sign * other[name])
-const addUp = (all: Sums[]) => all.reduce<Sums>((sum, each) => combine(sum, each), NOTHING)
-const subtract = (one: Sums, other: Sums) => combine(one, other, -1)
+const combine = (a: Sums, b: Sums, sign = 1) => eachSum((name) => a[name] + sign * b[name])
+const addUp = (all: Sums[]) => all.reduce<Sums>((sum, sums) => combine(sum, sums), NOTHING)
+const subtract = (a: Sums, b: Sums) => combine(a, b, -1)
 
 /** Merges spellings such as `Jaipur` and `jaipur` under the most frequent one. Sorted by number of people. */
 function toLines(groups: Group[], outcomes: Outcomes[] | null): ReportLine[] {
@@ -345,9 +345,9 @@ function toLines(groups: Group[], outcomes: Outcomes[] | null): ReportLine[] {
     const line = lineOf(group.key)
     Object.assign(line, combine(line, group))
   }
-  for (const { key, outcomes: own } of outcomes ?? []) {
+  for (const { key, outcomes: lineOutcomes } of outcomes ?? []) {
     const line = lines.get(key.toLowerCase())
-    if (line?.outcomes) line.outcomes = addResponses(line.outcomes, own)
+    if (line?.outcomes) line.outcomes = addResponses(line.outcomes, lineOutcomes)
   }
   return [...lines.values()].toSorted(
     (a, b) => b.people - a.people || b.enquiries - a.enquiries || (a.key < b.key ? -1 : 1),

@@ -32,7 +32,7 @@ export const findConfirmedAt = ({ events }: Pick<Case, 'events'>) =>
 /** When it was last known that a withdrawal among these leads came from the person; null without one. */
 export async function readConfirmedAt(database: Database, leadIds: string[]): Promise<number | null> {
   const events = [...(await readEvents(database, leadIds)).values()]
-  const times = events.flatMap((own) => findConfirmedAt({ events: own }) ?? [])
+  const times = events.flatMap((leadEvents) => findConfirmedAt({ events: leadEvents }) ?? [])
   return times.length > 0 ? Math.max(...times) : null
 }
 
@@ -40,13 +40,13 @@ const PAGE = 50
 
 export const createRequests = (database: Database) => ({
   /** Open ones by due time, or those carried out, newest first. */
-  async list(which: 'open' | 'done', page = 0) {
+  async list(state: 'open' | 'done', page = 0) {
     const found = await database
       .selectFrom('desk_leads')
       .selectAll()
-      .where('stage_group', '=', which === 'open' ? 'request' : 'answered')
-      .$if(which === 'open', (query) => query.orderBy('due_at'))
-      .$if(which === 'done', (query) => query.orderBy('changed_at', 'desc'))
+      .where('stage_group', '=', state === 'open' ? 'request' : 'answered')
+      .$if(state === 'open', (query) => query.orderBy('due_at'))
+      .$if(state === 'done', (query) => query.orderBy('changed_at', 'desc'))
       .orderBy('lead_id')
       .limit(PAGE + 1)
       .offset(page * PAGE)

@@ -14,12 +14,12 @@ export type Responses = {
 
 export const NO_RESPONSES: Responses = { answered: [], inTime: 0, never: 0, waiting: 0, withoutClock: 0 }
 
-export const addResponses = (one: Responses, other: Responses): Responses => ({
-  answered: [...one.answered, ...other.answered].toSorted((a, b) => a.minutes - b.minutes),
-  inTime: one.inTime + other.inTime,
-  never: one.never + other.never,
-  waiting: one.waiting + other.waiting,
-  withoutClock: one.withoutClock + other.withoutClock,
+export const addResponses = (first: Responses, second: Responses): Responses => ({
+  answered: [...first.answered, ...second.answered].toSorted((a, b) => a.minutes - b.minutes),
+  inTime: first.inTime + second.inTime,
+  never: first.never + second.never,
+  waiting: first.waiting + second.waiting,
+  withoutClock: first.withoutClock + second.withoutClock,
 })
 
 /** The number of people that rates refer to; excludes those who are not late yet. */

@@ -148,10 +148,10 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .where('what', 'in', ['moved', 'cancelled'])
       .limit(AT_ONCE)
       .execute()
-    return rows.map(({ id, at, what, owner_id }) => ({
+    return rows.map(({ id, at, what: change, owner_id }) => ({
       key: `visit:${id}`,
       memberId: owner_id,
-      kind: what as 'moved' | 'cancelled',
+      kind: change as 'moved' | 'cancelled',
       at,
     }))
   }
@@ -198,8 +198,8 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
     // Covered events are stored first, because an instance that finds the lead's key must find them too.
     await subscriptions.markReported(unreported.filter(isCovered))
     const toItem = ({ key }: Found) => ({ id: key, leadId: null })
-    const rung = unreported.filter((each) => !isCovered(each))
-    await eachRow({ ...by, now: now(), toItem }, rung, (one) => subscriptions.ring(one))
+    const rung = unreported.filter((event) => !isCovered(event))
+    await eachRow({ ...by, now: now(), toItem }, rung, (event) => subscriptions.ring(event))
     return unreported.length
   }
 }

@@ -103,7 +103,7 @@ export const toSimilarPatterns = (word: string) => equal(RANKS.similar, SIGNS.ke
 const initial = (letter: string): Pattern => ({
   rank: RANKS.prefix,
   words: [...new Set([letter, ...toReadings(letter).map((reading) => reading[0]!)])].map(
-    (each) => SIGNS.initial + each,
+    (firstLetter) => SIGNS.initial + firstLetter,
   ),
 })
 

@@ -55,7 +55,7 @@ function wordsOrLess(lead: Searchable, failures: Failure[]): string[] {
 
 function wordsOfLead({ stored, row, events }: Searchable): string[] {
   const { fields } = toLead(stored)
-  const own = Object.entries(fields).flatMap(([name, text]) => (isText(name) ? [text] : []))
+  const fieldTexts = Object.entries(fields).flatMap(([name, text]) => (isText(name) ? [text] : []))
   const noted = withoutUndone(events).flatMap(({ data }) => [data.note, data.address, data.text, data.why])
   return wordsOf({
     name: fields.name ?? '',
@@ -66,7 +66,7 @@ function wordsOfLead({ stored, row, events }: Searchable): string[] {
     pincode: fields.pincode,
     email: fields.email,
     // The latest first, because the number of words is limited.
-    texts: [...own, ...noted.reverse()].filter((text) => text !== undefined),
+    texts: [...fieldTexts, ...noted.reverse()].filter((text) => text !== undefined),
   })
 }
 

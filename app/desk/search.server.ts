@@ -27,14 +27,14 @@ export function createSearch(database: Database) {
         .distinct()
         .where('word', pattern.isLonger ? '>' : '>=', pattern.prefix)
         .where('word', '<', endOf(pattern.prefix))
-    const [word, ...others] = pattern.words
-    if (others.length > 0) return rows().select(anyLead).distinct().where('word', 'in', padded(pattern.words))
+    const [word, ...otherWords] = pattern.words
+    if (otherWords.length > 0) return rows().select(anyLead).distinct().where('word', 'in', padded(pattern.words))
     return rows().select('lead_id').where('word', '=', word!)
   }
 
   /** The best rank of each lead that one word matches. Ids of leads sort by time. */
   async function rank(patterns: Pattern[], limit: number): Promise<Map<string, number>> {
-    const [first, ...others] = patterns.map((pattern) =>
+    const [first, ...otherQueries] = patterns.map((pattern) =>
       database
         .selectFrom(matched(pattern).orderBy('lead_id', 'desc').limit(limit).as('matched'))
         .select([
@@ -43,9 +43,9 @@ export function createSearch(database: Database) {
         ]),
     )
     if (!first) return new Map()
-    const lists = await others.reduce((query, other) => query.unionAll(other), first).execute()
+    const lists = await otherQueries.reduce((query, otherQuery) => query.unionAll(otherQuery), first).execute()
     const ranks = new Map<string, number>()
-    for (const { rank, ids } of lists.toSorted((one, other) => one.rank - other.rank))
+    for (const { rank, ids } of lists.toSorted((a, b) => a.rank - b.rank))
       for (const id of ids?.split(',') ?? []) if (!ranks.has(id)) ranks.set(id, rank)
     return ranks
   }
@@ -58,14 +58,14 @@ export function createSearch(database: Database) {
 
   async function findWords(words: string[]): Promise<string[]> {
     const limit = words.length === 1 ? MOST_FOUND : MOST_INTERSECTED
-    const [shortest, ...others] = (await Promise.all(words.map((word) => rankWord(word, limit)))).toSorted(
-      (one, other) => one.size - other.size,
+    const [shortest, ...otherRanks] = (await Promise.all(words.map((word) => rankWord(word, limit)))).toSorted(
+      (a, b) => a.size - b.size,
     )
     if (!shortest) return []
     return [...shortest]
-      .filter(([id]) => others.every((ranks) => ranks.has(id)))
-      .map(([id, rank]) => ({ id, rank: Math.max(rank, ...others.map((ranks) => ranks.get(id)!)) }))
-      .toSorted((one, other) => one.rank - other.rank || (one.id < other.id ? 1 : -1))
+      .filter(([id]) => otherRanks.every((ranks) => ranks.has(id)))
+      .map(([id, rank]) => ({ id, rank: Math.max(rank, ...otherRanks.map((ranks) => ranks.get(id)!)) }))
+      .toSorted((a, b) => a.rank - b.rank || (a.id < b.id ? 1 : -1))
       .slice(0, MOST_FOUND)
       .map(({ id }) => id)
   }

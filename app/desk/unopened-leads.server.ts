@@ -32,8 +32,8 @@ export const createUnopenedLeads =
     const byMember = Map.groupBy(opened, ({ member_id }) => member_id)
     return new Map(
       memberIds.map((id) => {
-        const own = new Set(byMember.get(id)?.map(({ lead_id }) => lead_id))
-        const unopened = came.filter(({ lead_id }) => !own.has(lead_id))
+        const openedIds = new Set(byMember.get(id)?.map(({ lead_id }) => lead_id))
+        const unopened = came.filter(({ lead_id }) => !openedIds.has(lead_id))
         // A person with several new enquiries counts once, at the time of the latest.
         const latest = new Map(unopened.toReversed().map(({ prospect_id, created_at }) => [prospect_id, created_at]))
         return [id, [...latest.values()]]

@@ -50,7 +50,7 @@ export async function replayVerdicts(database: Database): Promise<VerdictReplay>
     replay[verdict].count += count
     if (isHeld) replay[verdict].held += count
   }
-  const byCount = (one: ReplayLine, other: ReplayLine) => other.person - one.person || other.junk - one.junk
+  const byCount = (a: ReplayLine, b: ReplayLine) => b.person - a.person || b.junk - a.junk
   return { ...replay, lines: [...lines.values()].toSorted(byCount) }
 }
 

@@ -81,7 +81,7 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
   /** The person of that role who is here today and has the fewest uncalled people, excluding the current owner. */
   async function nextOf(role: StaffRole, but: string | null): Promise<Member | null> {
     const present = await members.listPresent(clock.startOf(now()))
-    const candidates = present.filter((each) => each.role === role && each.id !== but)
+    const candidates = present.filter((member) => member.role === role && member.id !== but)
     const rows = await database
       .selectFrom('desk_prospects')
       .select(({ fn }) => ['owner_id', fn.countAll<number>().as('number')])
@@ -94,11 +94,11 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
   }
 
   /** @returns how many were escalated */
-  async function escalateEach(late: OverdueLead[], toNext: (one: OverdueLead) => Promise<Member | null>) {
+  async function escalateEach(late: OverdueLead[], toNext: (lead: OverdueLead) => Promise<Member | null>) {
     let count = 0
     const toItem = ({ lead_id }: OverdueLead) => ({ id: lead_id, leadId: lead_id })
-    await eachRow({ database, kind: KIND, now: now(), toItem }, late, async (one) => {
-      if (await acts.escalate(one.ref, one.level, await toNext(one))) count += 1
+    await eachRow({ database, kind: KIND, now: now(), toItem }, late, async (lead) => {
+      if (await acts.escalate(lead.ref, lead.level, await toNext(lead))) count += 1
     })
     return count
   }
@@ -152,7 +152,7 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
       // Alerts with the same key are deduplicated.
       const hasJustOpened = clock.isOpen(at) && !clock.isOpen(at - DIGEST_WITHIN_MS)
       if (!hasJustOpened) return false
-      const [counts, late, visits, cases, own] = await Promise.all([
+      const [counts, late, visits, cases, ownerCounts] = await Promise.all([
         queue.counts(),
         countRows(openUntil(at)),
         countVisits(clock.startOf(at)),
@@ -168,7 +168,7 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
           `To call within two hours: ${formatCount(counts['to-call'])}`,
           `Visits today: ${visits}`,
           `Requests to carry out: ${cases.open}${cases.late > 0 ? `, ${cases.late} of them late` : ''}`,
-          ...own,
+          ...ownerCounts,
           'All of them: /staff',
         ].join('\n'),
       })
@@ -199,10 +199,10 @@ function toAlert(late: OverdueLead[], now: number) {
   const rest = refs.length - MOST_NAMED
   const named = refs.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
   // A tap on Call without an outcome may have been a call.
-  const what = late.some(({ touched_at }) => touched_at !== null) ? 'No outcome yet for' : 'Nobody has called'
+  const problem = late.some(({ touched_at }) => touched_at !== null) ? 'No outcome yet for' : 'Nobody has called'
   return {
     key: `${ALERT_KEY}${Math.floor(now / MINUTE_MS)}`,
-    subject: `${what} ${refs.length === 1 ? refs[0] : `${refs.length} people`}`,
-    text: `${what} ${named}, and the promised time has passed. They are at the top of /staff.`,
+    subject: `${problem} ${refs.length === 1 ? refs[0] : `${refs.length} people`}`,
+    text: `${problem} ${named}, and the promised time has passed. They are at the top of /staff.`,
   }
 }

@@ -47,8 +47,8 @@ export async function resumeMessagesAfter(
   const { phone } = request?.fields ?? {}
   const act = (await readEvents(transaction, [requestId])).get(requestId)?.find(({ id }) => id === undone)
   if (!request || !phone || act?.kind !== 'confirmed') return
-  const others = await leadsOfPerson(transaction, phone).where('form', '=', 'withdraw').execute()
-  if ((await onlyConfirmed(transaction, others.map(toLeadOrRest))).length > 0) return
+  const otherWithdrawals = await leadsOfPerson(transaction, phone).where('form', '=', 'withdraw').execute()
+  if ((await onlyConfirmed(transaction, otherWithdrawals.map(toLeadOrRest))).length > 0) return
   const resumed: string[] = []
   for (const row of await lockEnquiries(transaction, phone, act.at))
     if (await resumeConsent(transaction, row, act.at, at)) resumed.push(row.id)

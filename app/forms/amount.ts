@@ -90,9 +90,9 @@ const zerosOf = (unit: string) => UNITS.find(([name]) => name.test(unit))?.[1] ?
 
 /** `10-15 lakh` is at least ten lakh. */
 function toLowest(text: string): number | null {
-  const [from = '', to = '', ...others] = text.split(/ ?(?:-|\bto\b|\band\b|से) ?/)
+  const [from = '', to = '', ...otherParts] = text.split(/ ?(?:-|\bto\b|\band\b|से) ?/)
   const [, unit = ''] = /([\p{L}\p{M}]+)$/u.exec(cleanPaste(to)) ?? []
   const low = toExactPaise(/[\p{L}\p{M}]$/u.test(from) ? from : `${from} ${unit}`)
   const high = toExactPaise(to)
-  return others.length === 0 && low !== null && high !== null && LEAST_PAISE <= low && low <= high ? low : null
+  return otherParts.length === 0 && low !== null && high !== null && LEAST_PAISE <= low && low <= high ? low : null
 }

@@ -30,16 +30,18 @@ const SHORT = /^(?:ext\D{0,7})?\d{1,8}$/i
 
 /** Matches two numbers, or a number with a second one's last digits or an extension: `98765 43210 / 11`. */
 function readSeveral(typed: string): string[] {
-  const [first = '', ...others] = typed.split(BETWEEN)
+  const [first = '', ...otherParts] = typed.split(BETWEEN)
   const number = readOne(first)
-  const numbers = others.map((other) => readOne(other) ?? (SHORT.test(joinDigits(other)) ? '' : null))
-  return number === null || numbers.includes(null) ? [] : [number, ...numbers.flatMap((other) => other || [])]
+  const numbers = otherParts.map((part) => readOne(part) ?? (SHORT.test(joinDigits(part)) ? '' : null))
+  return number === null || numbers.includes(null)
+    ? []
+    : [number, ...numbers.flatMap((otherNumber) => otherNumber || [])]
 }
 
 /** Finds every complete number in the text; none if the text contains anything else. */
 export function toPhones(typed: string): string[] {
-  const one = readOne(typed)
-  return one === null ? readSeveral(typed) : [one]
+  const number = readOne(typed)
+  return number === null ? readSeveral(typed) : [number]
 }
 
 /** `098765-43210`, `Mob: ९८७६५४३२१०`, `(011) 2345 6789` -> `+91…`. Returns the first of several numbers. */

@@ -40,8 +40,8 @@ export type Question = {
   error?: string
 }
 
-/** @param own the form's field names, with the WhatsApp box if it has one */
-export const postedNames = (own: string[]): string[] => [...own, ...Object.values(HIDDEN)]
+/** @param names the form's field names, with the WhatsApp box if it has one */
+export const postedNames = (names: string[]): string[] => [...names, ...Object.values(HIDDEN)]
 
 /** Appends the form's field names, by which an instance of the next release knows the fields of an open page. */
 export const toPageToken = (token: string, names: string[]) => (token ? [token, ...names].join('.') : '')

@@ -19,11 +19,11 @@ export function toOtherOrigin(siteUrl: string): string {
 export function createOwnName(siteUrl: string) {
   const { origin } = new URL(siteUrl)
   // Not parsed: for an IP address it is no valid URL.
-  const other = toOtherOrigin(siteUrl).split('//')[1]
+  const otherHost = toOtherOrigin(siteUrl).split('//')[1]
 
   /** @returns the URL to redirect to, or null */
   return ({ method = '', url = '/', headers }: Request): string | null => {
-    if (headers.host?.toLowerCase() !== other) return null
+    if (headers.host?.toLowerCase() !== otherHost) return null
     const kind = toLimitKind(method, url.split('?', 1)[0]!)
     return WITHOUT_REDIRECT.includes(kind) ? null : origin + url
   }

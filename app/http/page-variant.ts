@@ -11,11 +11,11 @@ export function oneOf(query: URLSearchParams, name: string, values: readonly str
 }
 
 /** Accepts `?tab=` for every tab except the first, which the plain page shows. */
-export const tabOf = (query: URLSearchParams, [, ...others]: readonly { id: string }[]) =>
+export const tabOf = (query: URLSearchParams, [, ...otherTabs]: readonly { id: string }[]) =>
   oneOf(
     query,
     'tab',
-    others.map(({ id }) => id),
+    otherTabs.map(({ id }) => id),
   )
 
 /** Returns `['1', '2', '3']` for 3. */

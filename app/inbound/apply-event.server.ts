@@ -183,8 +183,8 @@ function toNote(event: Extract<InboundEvent, { kind: 'message' | 'enquiry' }>): 
   const campaign = toOneLine(event.origin.utm_campaign ?? '').replace(/[()]/g, '')
   const where = `${event.kind === 'enquiry' ? event.where : 'On WhatsApp'}${campaign && ` (${campaign})`}`
   if (event.kind === 'message') return { note: `${where}: ${withoutCommands(event.text).trim()}`, heard: 'wrote' }
-  const { comment = '', ...others } = event.fields
-  const said = [...Object.values(others), comment].map((text) => withoutCommands(text).trim()).filter(Boolean)
+  const { comment = '', ...otherFields } = event.fields
+  const said = [...Object.values(otherFields), comment].map((text) => withoutCommands(text).trim()).filter(Boolean)
   return { note: `${where}: ${said.join('; ')}`, heard: 'enquired' }
 }
 
@@ -197,6 +197,6 @@ function toKey({ name }: Source, { id }: InboundEvent): string {
 /** Numbers of the company and of its staff are never leads. */
 function isOwn(phone: string | null): boolean {
   if (phone === null) return false
-  const { phone: own, whatsapp, missedCall, grievance } = getSite()
-  return [own.e164, whatsapp.e164, grievance.phone, missedCall?.e164, ...getDesk().ownNumbers].includes(phone)
+  const { phone: ownPhone, whatsapp, missedCall, grievance } = getSite()
+  return [ownPhone.e164, whatsapp.e164, grievance.phone, missedCall?.e164, ...getDesk().ownNumbers].includes(phone)
 }

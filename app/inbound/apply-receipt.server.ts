@@ -73,7 +73,9 @@ export function createApplyReceipt({ database, acts }: Options) {
         .updateTable(message.table)
         .set(change)
         .where('id', '=', messageId)
-        .where(({ or, eb }) => or([eb('receipt', 'is', null), ...earlier.map((one) => eb('receipt', '=', one))]))
+        .where(({ or, eb }) =>
+          or([eb('receipt', 'is', null), ...earlier.map((receipt) => eb('receipt', '=', receipt))]),
+        )
         .execute(),
     )
     // Also if the failure was already stored: the process may have ended before it saved the note.

@@ -24,14 +24,14 @@ export function readAnswers(answers: Answer[]): { from: Contact; fields: Record<
   const find = (names: string[]) => plain.find(({ name }) => names.includes(name))?.value
   const parts = ['first_name', 'last_name'].flatMap((name) => find([name]) ?? [])
   const used = [...NAMES, ...PHONES, 'first_name', 'last_name', ...Object.keys(OURS)]
-  const others = plain.filter(({ name }) => !used.includes(name))
+  const otherAnswers = plain.filter(({ name }) => !used.includes(name))
   return {
     from: { phone: toContactPhone(find(PHONES)), alias: null, name: find(NAMES) ?? parts.join(' ') },
     fields: {
       ...Object.fromEntries(
         plain.flatMap(({ name, value }) => (lookUp(OURS, name) ? [[lookUp(OURS, name), value]] : [])),
       ),
-      comment: others.map(({ label, value }) => `${label.replaceAll('_', ' ')}: ${value}`).join('\n'),
+      comment: otherAnswers.map(({ label, value }) => `${label.replaceAll('_', ' ')}: ${value}`).join('\n'),
     },
   }
 }

@@ -31,7 +31,7 @@ const STATUS: Record<Answer, number> = { stored: 200, repeat: 200, refused: 404,
 /** @param path the part after `/inbound/`: the source's name, and the key of services without signatures */
 export async function receive(request: Request, path: string, options: Options): Promise<Response> {
   const [name = '', key = ''] = path.split('/')
-  const source = [...options.sources.values()].find((one) => one.name === name)
+  const source = [...options.sources.values()].find((candidate) => candidate.name === name)
   if (!source) return respond(404)
   const { search, searchParams } = new URL(request.url)
   if (request.method === 'GET' && !source.takesGet) {

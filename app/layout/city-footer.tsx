@@ -7,12 +7,12 @@ import { UnderWater } from './under-water.tsx'
 type CityFooterProps = Pick<CityPageView, 'city' | 'copy' | 'contact' | 'others'> & SiteData
 
 /** Shows the other cities' skylines, and below the water the address and the sitemap. */
-export function CityFooter({ city, copy, contact, others, ...data }: CityFooterProps) {
+export function CityFooter({ city, copy, contact, others: otherCities, ...data }: CityFooterProps) {
   const { othersTitle, exploreTitle, home } = copy.footer
   const explore = { title: exploreTitle, links: [home, ...data.navigation.footer.explore.links] }
   return (
     <footer className="footer pt-fluid-lg">
-      <OtherCities title={othersTitle} cities={others} before={data.navigation.footer.cities.anchor} />
+      <OtherCities title={othersTitle} cities={otherCities} before={data.navigation.footer.cities.anchor} />
       <UnderWater {...data} explore={explore}>
         <p className="mt-4.5 mb-5 text-heading tracking-tighter text-on-deep">{city.name}</p>
         <Office {...contact} />

@@ -41,8 +41,8 @@ export function describeError(error: unknown): ErrorDescription {
   if (error.status === 404)
     return { status: 404, title: t('Not Found'), text: t('We could not find that page. Here is what we have.') }
   const { title, text } = sentences[error.status] ?? unexpected
-  const ours = isFromUs(error) && typeof error.data === 'string' ? error.data.trim() : ''
-  return { status: error.status, title: t(title), text: ours ? translated(ours) : t(text) }
+  const ourText = isFromUs(error) && typeof error.data === 'string' ? error.data.trim() : ''
+  return { status: error.status, title: t(title), text: ourText ? translated(ourText) : t(text) }
 }
 
 /** Remix responds to some requests itself (a POST without an action), with a message for developers. */

@@ -28,13 +28,13 @@ export function renderShortForm({ window, stylesheet, ...props }: ShortFormProps
   const { form, placement, pageAnswer } = props
   const answers = 'result' in pageAnswer ? pageAnswer.result.initialValue?.[ANSWERS.name] : undefined
   // Its fields are on another part of the whole page.
-  const others = { [HIDDEN.window]: window, [ANSWERS.name]: answers }
+  const otherFields = { [HIDDEN.window]: window, [ANSWERS.name]: answers }
   return renderShortPage(
     form.submitLabel,
     stylesheet,
     <>
       <LeadFormIsland {...props} contacts={toContacts(getSite())} />
-      {Object.entries(others).map(
+      {Object.entries(otherFields).map(
         ([name, value]) =>
           typeof value === 'string' &&
           value && <input key={name} type="hidden" name={name} value={value} form={`${form.id}-${placement}`} />,

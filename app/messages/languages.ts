@@ -23,9 +23,9 @@ export const scriptOf = (language: Language) => new RegExp(`\\p{Script=${LANGUAG
  * that is the address of another site.
  */
 export function splitLanguage(pathname: string): { language: Language; pathname: string } {
-  const [, first, ...others] = pathname.split('/')
+  const [, first, ...segments] = pathname.split('/')
   if (!isTranslation(first)) return { language: 'en', pathname }
-  return { language: first, pathname: others.join('/').replace(/^\/*/, '/') }
+  return { language: first, pathname: segments.join('/').replace(/^\/*/, '/') }
 }
 
 /** `/book-demo` -> `/hi/book-demo`; `/?thanks=contact` -> `/hi?thanks=contact` */

@@ -18,22 +18,22 @@ type Erasure = {
 }
 
 /** Daily, so that staff have a day to correct the clock after an alert. */
-export const erasureJob = ({ name, what, count, erase, alerts, log }: Erasure): ScheduledJob => ({
+export const erasureJob = ({ name, what: records, count, erase, alerts, log }: Erasure): ScheduledJob => ({
   name,
   everyMs: DAY_MS,
   async run(now, { clockDoubt }) {
     if (clockDoubt === null) return void (await erase(now))
     if ((await count(now)) === 0) return
     log.error({ erasure: name, clockDoubt }, 'erasure by age refused')
-    await alerts.raise(toRefusal({ name, what, now, lines: [`${what} were not erased: ${clockDoubt}.`] }))
+    await alerts.raise(toRefusal({ name, what: records, now, lines: [`${records} were not erased: ${clockDoubt}.`] }))
   },
 })
 
 type Refusal = Pick<Erasure, 'name' | 'what'> & { now: number; lines: string[]; next?: string[] }
 
 /** One alert for each day. */
-export const toRefusal = ({ name, what, now, lines, next = [] }: Refusal): StaffAlert => ({
+export const toRefusal = ({ name, what: records, now, lines, next = [] }: Refusal): StaffAlert => ({
   key: `${name}-refused:${new Date(now).toISOString().slice(0, 10)}`,
-  subject: `${what} were not erased`,
+  subject: `${records} were not erased`,
   text: [...lines, 'Check the date of the host. The erasure is retried tomorrow.', ...next].join('\n'),
 })

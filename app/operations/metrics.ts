@@ -38,19 +38,19 @@ export function toSiteMetrics(stats: SiteStats, now: number): Metric[] {
       '1 while a bad key or a logged-out gateway pauses a channel',
       perChannel(({ state }) => (state === 'paused' ? 1 : 0)),
     ),
-    metric('site_last_lead_age_seconds', 'Time since the last lead', lastLeadAt ? one(age(lastLeadAt)) : []),
-    metric('site_quarantined', 'Leads that wait for staff', one(quarantined)),
-    metric('site_quarantined_last_hour', 'Leads quarantined within an hour', one(quarantinedLastHour)),
+    metric('site_last_lead_age_seconds', 'Time since the last lead', lastLeadAt ? toSamples(age(lastLeadAt)) : []),
+    metric('site_quarantined', 'Leads that wait for staff', toSamples(quarantined)),
+    metric('site_quarantined_last_hour', 'Leads quarantined within an hour', toSamples(quarantinedLastHour)),
     metric(
       'site_quarantine_overflow',
       'Suspicious posts of the last two hours that were only counted, or removed for room',
-      one(quarantineOverflow),
+      toSamples(quarantineOverflow),
     ),
-    metric('site_leads_last_hour', 'Leads within an hour, without quarantined ones', one(leadsLastHour)),
+    metric('site_leads_last_hour', 'Leads within an hour, without quarantined ones', toSamples(leadsLastHour)),
     metric(
       'site_leads_surge_ratio',
       'How many times the leads of the usual hour they are: the median of 14 days at this hour, at least 10',
-      one(leadsLastHour / Math.max(leadsInUsualHour, LEAST_USUAL)),
+      toSamples(leadsLastHour / Math.max(leadsInUsualHour, LEAST_USUAL)),
     ),
   ]
 }
@@ -69,16 +69,16 @@ export function toInstanceMetrics(stats: InstanceStats): Metric[] {
   const { databaseUp, databaseGone, leadsRefused, disk, journal, pool, backups, build } = stats
   return [
     metric('site_build_info', 'The running build', [{ labels: build, value: 1 }]),
-    metric('site_database_up', '1 when the database answered just now and takes writes', one(databaseUp ? 1 : 0)),
+    metric('site_database_up', '1 when the database answered just now and takes writes', toSamples(databaseUp ? 1 : 0)),
     metric(
       'site_database_gone',
       '1 when the database was removed or replaced while the site runs',
-      one(databaseGone ? 1 : 0),
+      toSamples(databaseGone ? 1 : 0),
     ),
     metric(
       'site_leads_refused',
       '1 when neither the database nor the journal can take an enquiry',
-      one(leadsRefused ? 1 : 0),
+      toSamples(leadsRefused ? 1 : 0),
     ),
     metric(
       'site_database_connections',
@@ -90,20 +90,24 @@ export function toInstanceMetrics(stats: InstanceStats): Metric[] {
       'Free disk space of a folder',
       disk.map(({ folder, freeBytes }) => ({ labels: { folder }, value: freeBytes })),
     ),
-    metric('site_journal_failing', '1 when the journal could not be written', one(journal.writable ? 0 : 1)),
-    metric('site_journal_spooled', 'Leads in the journal that the database has not taken yet', one(journal.spooled)),
-    metric('site_journal_bytes', 'Size of the journal on this host', one(journal.bytes)),
-    metric('site_backup_age_seconds', 'Age of the newest backup in BACKUP_DIR', backups ? one(backups.made) : []),
+    metric('site_journal_failing', '1 when the journal could not be written', toSamples(journal.writable ? 0 : 1)),
+    metric(
+      'site_journal_spooled',
+      'Leads in the journal that the database has not taken yet',
+      toSamples(journal.spooled),
+    ),
+    metric('site_journal_bytes', 'Size of the journal on this host', toSamples(journal.bytes)),
+    metric('site_backup_age_seconds', 'Age of the newest backup in BACKUP_DIR', backups ? toSamples(backups.made) : []),
     metric(
       'site_backup_copy_age_seconds',
       'Age of the newest backup that is on another host too',
-      backups ? one(backups.copied) : [],
+      backups ? toSamples(backups.copied) : [],
     ),
   ]
 }
 
 const metric = (name: string, help: string, samples: Sample[]): Metric => ({ name, help, samples })
-const one = (value: number): Sample[] => [{ labels: {}, value }]
+const toSamples = (value: number): Sample[] => [{ labels: {}, value }]
 
 export const renderMetrics = (all: Metric[]) =>
   all

@@ -45,7 +45,7 @@ async function wasJustTold(database: Database, now: number): Promise<boolean> {
 }
 
 function toAlert(rows: { kind: string }[], now: number) {
-  const kinds = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, own]) => `${kind}: ${own.length}`)
+  const kinds = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, kindRows]) => `${kind}: ${kindRows.length}`)
   return {
     key: `set-aside:${now}`,
     subject: rows.length === 1 ? 'One row could not be processed' : `${rows.length} rows could not be processed`,

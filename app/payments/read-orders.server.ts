@@ -40,11 +40,11 @@ export async function readSaleSums(database: Reader, { id, sale_id }: Pick<Order
       .execute(),
   ])
   const paid = payments.map(({ status, paid_paise }) => (status === 'paid' ? (paid_paise ?? 0) : 0))
-  const open = payments.filter((own) => own.order_id !== id && isOpen(own))
+  const open = payments.filter((payment) => payment.order_id !== id && isOpen(payment))
   const last = parts.at(-1)
   return {
-    salePaidPaise: sum(paid) - sum(refunds.map((own) => own.amount_paise)),
-    othersOpenPaise: sum(open.map((own) => own.amount_paise)),
+    salePaidPaise: sum(paid) - sum(refunds.map((refund) => refund.amount_paise)),
+    othersOpenPaise: sum(open.map((payment) => payment.amount_paise)),
     replacedBy: last && last.id !== id ? last.id : null,
   }
 }
@@ -55,7 +55,7 @@ const selectPayments = (database: Reader, saleId: string) =>
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .where('orders.sale_id', '=', saleId)
 
-const sum = (all: number[]) => all.reduce((total, one) => total + Number(one), 0)
+const sum = (all: number[]) => all.reduce((total, amount) => total + Number(amount), 0)
 
 export async function paymentsOf(database: Reader, orderId: string): Promise<Payment[]> {
   const rows = await withRefunded(database).where('order_id', '=', orderId).orderBy('number').execute()

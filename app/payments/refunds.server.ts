@@ -125,13 +125,15 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
 
     /** What `ask` would do, for the question whether it should. */
     preview: (refund: Pick<NewRefund, 'paymentId' | 'amountPaise'>) =>
-      inTransaction(database, async (one) => {
-        const { result } = await examine(one, refund, isPossible)
+      inTransaction(database, async (transaction) => {
+        const { result } = await examine(transaction, refund, isPossible)
         return result
       }),
 
     async ask(refund: NewRefund, at: Date): Promise<RefundResult> {
-      const asked = await inTransaction(database, (one) => insertRefund(one, refund, isPossible, Number(at)))
+      const asked = await inTransaction(database, (transaction) =>
+        insertRefund(transaction, refund, isPossible, Number(at)),
+      )
       if (asked.status === 'asked') await keep()
       return asked
     },
@@ -254,18 +256,18 @@ async function examine(
     .where('id', '=', paymentId)
     .forUpdate()
     .executeTakeFirst()
-  const own = await transaction.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).execute()
-  return { own, result: judge(payment, own, amountPaise, isPossible) }
+  const refunds = await transaction.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).execute()
+  return { refunds, result: judge(payment, refunds, amountPaise, isPossible) }
 }
 
 function judge(
   payment: PaymentRow | undefined,
-  own: RefundRow[],
+  refunds: RefundRow[],
   amountPaise: number | null,
   isPossible: Refunds['isPossible'],
 ): { status: 'possible'; amountPaise: number; leftPaise: number } | RefundRefusal {
   if (payment?.status !== 'paid' || !isPossible(payment.gateway)) return { status: 'impossible' }
-  const leftPaise = leftToRefund(payment, own)
+  const leftPaise = leftToRefund(payment, refunds)
   const amount = amountPaise ?? leftPaise
   if (amount > leftPaise || leftPaise <= 0) return { status: 'too-much', leftPaise }
   return amount < LEAST_PAISE
@@ -279,8 +281,8 @@ async function insertRefund(
   isPossible: Refunds['isPossible'],
   now: number,
 ): Promise<RefundResult> {
-  const { own, result } = await examine(transaction, { paymentId, amountPaise }, isPossible)
-  const repeated = own.find(({ submission_id }) => submission_id === submissionId)
+  const { refunds, result } = await examine(transaction, { paymentId, amountPaise }, isPossible)
+  const repeated = refunds.find(({ submission_id }) => submission_id === submissionId)
   if (repeated) return { status: 'repeated', refund: repeated }
   if (result.status !== 'possible') return result
   const refund: RefundRow = {

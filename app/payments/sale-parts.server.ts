@@ -115,9 +115,9 @@ async function insertPart(transaction: Transaction<Tables>, part: NewPart, now: 
     .executeTakeFirst()
   if (!lead) return { status: 'gone' }
   const all = await partsOf(transaction, part.personLeadIds)
-  const own = all.filter(({ product }) => product === part.sale.product.slug)
+  const productParts = all.filter(({ product }) => product === part.sale.product.slug)
   // A trial takes no money, so it is not counted towards any sale.
-  const parts = own.filter(({ is_trial }) => (is_trial === 1) === part.sale.isTrial)
+  const parts = productParts.filter(({ is_trial }) => (is_trial === 1) === part.sale.isTrial)
   const sale = await readSale(transaction, parts, part.sale)
   if (part.amountPaise > sale.leftPaise) return { status: 'too-much', leftPaise: sale.leftPaise }
   // Prices are whole rupees, but a refund may leave paise, and then the rest has some.
@@ -125,8 +125,8 @@ async function insertPart(transaction: Transaction<Tables>, part: NewPart, now: 
     return { status: 'has-paise', leftPaise: sale.leftPaise }
   if (part.amountPaise < part.leastPaise && part.amountPaise !== sale.leftPaise)
     return { status: 'too-little', leftPaise: sale.leftPaise }
-  const others = all.filter((one) => !own.includes(one))
-  await supersede(transaction, [...own, ...(await inUnpaidSales(transaction, others))], now)
+  const otherParts = all.filter((otherPart) => !productParts.includes(otherPart))
+  await supersede(transaction, [...productParts, ...(await inUnpaidSales(transaction, otherParts))], now)
   const row = toRow(part, sale, await nextRef(transaction, lead.ref), now)
   await transaction.insertInto('orders').values(row).execute()
   return { status: 'asked', id: row.id }
@@ -152,7 +152,7 @@ async function readSale(transaction: Transaction<Tables>, parts: OrderRow[], tod
 /** The buyer has decided on another product. */
 async function inUnpaidSales(transaction: Transaction<Tables>, parts: OrderRow[]): Promise<OrderRow[]> {
   const unpaid: string[] = []
-  for (const sale_id of new Set(parts.flatMap((one) => (one.ended ? [] : (one.sale_id ?? []))))) {
+  for (const sale_id of new Set(parts.flatMap((part) => (part.ended ? [] : (part.sale_id ?? []))))) {
     await lockSale(transaction, sale_id)
     const { salePaidPaise, othersOpenPaise } = await readSaleSums(transaction, { id: '', sale_id })
     if (salePaidPaise + othersOpenPaise <= 0) unpaid.push(sale_id)

@@ -294,8 +294,8 @@ async function insertPayment(transaction: Transaction<Tables>, orderId: string, 
     .executeTakeFirstOrThrow()
   const payments = await paymentsOf(transaction, orderId)
   // The response to an earlier commit was lost.
-  const own = payments.find(({ transactionId }) => transactionId === begun.transactionId)
-  if (own) return own
+  const storedPayment = payments.find(({ transactionId }) => transactionId === begun.transactionId)
+  if (storedPayment) return storedPayment
   const part = toPart(order, await readSaleSums(transaction, order))
   if (!canPay({ ...toPriced(order), payments, part }, now)) return null
   const payment: PaymentRow = {

@@ -27,8 +27,8 @@ export const findFlatCharges = (tariff: Tariff<Charges>) =>
 const rowsOf = (tariff: Tariff<Charges>) => (tariff === 'included' ? [NOTHING] : tariff)
 
 function onlyOne(amounts: number[]): number | null {
-  const [first, ...others] = new Set(amounts)
-  return first === undefined || others.length > 0 ? null : first
+  const [first, ...otherAmounts] = new Set(amounts)
+  return first === undefined || otherAmounts.length > 0 ? null : first
 }
 
 /** The total in paise, the unit of the gateways. */

@@ -188,8 +188,8 @@ export function createSubscriptions(database: Database, now: () => number) {
     /** Ends the lease. A message that arrived meanwhile stays pending. @param next time of the next attempt; null: it is done */
     complete: ({ id, lease_token, ring, ring_at }: DueRing, { rungAt, next }: Completed): Promise<void> =>
       inTransaction(database, async (transaction) => {
-        const own = () => transaction.updateTable('push_subscriptions').where('id', '=', id)
-        await own()
+        const updateOwn = () => transaction.updateTable('push_subscriptions').where('id', '=', id)
+        await updateOwn()
           .set({ lease_token: null, lease_until: null, ...(rungAt !== null && { rung_at: rungAt }) })
           .where('lease_token', '=', lease_token)
           .execute()
@@ -200,11 +200,11 @@ export function createSubscriptions(database: Database, now: () => number) {
           .where(({ or, eb }) => or([eb('ring', '<>', ring), eb('ring_at', '<>', ring_at)]))
           .executeTakeFirst()
         if (isNew)
-          await own()
+          await updateOwn()
             .set({ due_at: (rungAt ?? now()) + RING_EVERY_MS, attempts: 0 })
             .execute()
-        else if (next !== null) await own().set({ due_at: next }).execute()
-        else await own().set({ ring: null, ring_at: null, due_at: null, attempts: 0 }).execute()
+        else if (next !== null) await updateOwn().set({ due_at: next }).execute()
+        else await updateOwn().set({ ring: null, ring_at: null, due_at: null, attempts: 0 }).execute()
       }),
 
     remove: (id: string): Promise<void> =>

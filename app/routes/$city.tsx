@@ -49,9 +49,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CityRoute() {
-  const { city, copy, contact, products, others, reading, form, site } = useLoaderData<typeof loader>()
+  const { city, copy, contact, products, others: otherCities, reading, form, site } = useLoaderData<typeof loader>()
   return (
-    <CityLayout city={city} copy={copy} contact={contact} others={others}>
+    <CityLayout city={city} copy={copy} contact={contact} others={otherCities}>
       <CityHero city={city} copy={copy} />
       <CityBanner {...copy.banner} />
       <CityWater city={city} copy={copy} />

@@ -46,9 +46,9 @@ export const action = staffAction(
       await staff.audit.note(actor, 'request-confirmed', ref)
     }
     const { seen, quarantined } = await readOtherEnquiries(desk.quarantine, card)
-    const others = field(form, 'all') === 'yes' ? [...seen, ...quarantined] : []
+    const otherRefs = field(form, 'all') === 'yes' ? [...seen, ...quarantined] : []
     let count = 0
-    for (const ref of [card.row.ref, ...others]) {
+    for (const ref of [card.row.ref, ...otherRefs]) {
       if (!(await desk.erase(ref))) continue
       await staff.audit.note(actor, 'erased', ref)
       count += 1

@@ -9,7 +9,7 @@ export const loader = staffLoader(null)
 
 /** Releases quarantined leads, marks them as junk, or takes them back from junk. Releasing several must be confirmed. */
 export const action = staffAction(async ({ desk, params, form, session, staff, actor }) => {
-  const verdict = VERDICTS.find((each) => each === field(form, 'verdict')) ?? 'junk'
+  const verdict = VERDICTS.find((candidate) => candidate === field(form, 'verdict')) ?? 'junk'
   const refs = [...new Set([params.ref ?? '', ...form.getAll('also')].slice(0, MOST_SHOWN))]
   if (verdict === 'person' && refs.length > 1 && field(form, 'sure') !== 'yes') return showNotice(confirmRelease(refs))
   const { saveVerdict, act } = {

@@ -9,7 +9,7 @@ export const loader = staffLoader(null)
 
 export const action = staffAction(async ({ visits, params, form, staff, actor }) => {
   const [id, doing] = [params.id ?? '', field(form, 'do')]
-  const status = NOTED.find((each) => each === doing)
+  const status = NOTED.find((candidate) => candidate === doing)
   const [technician, why] = ['technician', 'why'].map((name) => field(form, name, 100).replace(/\s+/g, ' ').trim())
   const isDone = status
     ? await visits.note(id, status)

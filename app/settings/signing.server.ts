@@ -22,8 +22,8 @@ export const isSigned = (secrets: SigningSecrets, text: string, given: string): 
   secrets.some((secret) => isSame(signWith(secret, text).toString('base64url'), given))
 
 export function isSame(right: string, given: string): boolean {
-  const [one, other] = [Buffer.from(right), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  const [rightBytes, givenBytes] = [Buffer.from(right), Buffer.from(given)]
+  return rightBytes.length === givenBytes.length && timingSafeEqual(rightBytes, givenBytes)
 }
 
 /** SIGNING_SECRET, or else this host's own; then the one before. */

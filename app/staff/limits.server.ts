@@ -32,17 +32,17 @@ export type Counted = keyof typeof LIMITS
 export type Limits = ReturnType<typeof createLimits>
 
 export function createLimits(database: Database, now: () => number) {
-  const toKey = (what: Counted, whose: string) => hashOf(`${what}\0${whose}`)
+  const toKey = (kind: Counted, whose: string) => hashOf(`${kind}\0${whose}`)
 
   return {
     /** Counts a try. @returns false if there were too many */
-    async mayTry(what: Counted, whose: string): Promise<boolean> {
-      const { most, forMs } = LIMITS[what]
+    async mayTry(kind: Counted, whose: string): Promise<boolean> {
+      const { most, forMs } = LIMITS[kind]
       const isOver = isDue('member_tries.until', now(), forMs)
       const { count } = await whenFree(() =>
         database
           .insertInto('member_tries')
-          .values({ key: toKey(what, whose), count: 1, until: now() + forMs })
+          .values({ key: toKey(kind, whose), count: 1, until: now() + forMs })
           .onConflict((conflict) =>
             conflict.column('key').doUpdateSet({
               count: sql`case when ${isOver} then 1 else member_tries.count + 1 end`,
@@ -55,8 +55,8 @@ export function createLimits(database: Database, now: () => number) {
       return count <= most
     },
 
-    async forget(what: Counted, whose: string) {
-      await whenFree(() => database.deleteFrom('member_tries').where('key', '=', toKey(what, whose)).executeTakeFirst())
+    async forget(kind: Counted, whose: string) {
+      await whenFree(() => database.deleteFrom('member_tries').where('key', '=', toKey(kind, whose)).executeTakeFirst())
     },
 
     /** Deletes expired rows. */

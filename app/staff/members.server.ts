@@ -40,8 +40,8 @@ export function createMembers(database: Database, now: () => number) {
           .executeTakeFirstOrThrow()
         if (numInsertedOrUpdatedRows !== 0n) return member
         // The response to an earlier commit was lost.
-        const own = await here().select('id').where('id', '=', member.id).executeTakeFirst()
-        return own ? member : null
+        const storedMember = await here().select('id').where('id', '=', member.id).executeTakeFirst()
+        return storedMember ? member : null
       })
     },
 

@@ -39,7 +39,7 @@ export async function toChooser(pincode: string, { offers }: Place, free: FreeWi
 export function keepChosen(view: ChooserView, window: Window, refused: VisitProblem | null): ChooserView {
   const value = toWindowValue(window)
   const days = view.kinds.flatMap((kind) => [...kind.days, ...kind.later])
-  const found = days.flatMap(({ windows }) => windows).find((one) => one.value === value)
+  const found = days.flatMap(({ windows }) => windows).find((choice) => choice.value === value)
   if (found?.state === 'free') return { ...view, chosen: value }
   const { chooser, reasons } = fill(getVisitPage(), { window: formatWindow(window.startsAt) })
   return { ...view, gone: refused ? reasons[refused] : chooser.gone }

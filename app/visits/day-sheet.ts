@@ -21,7 +21,7 @@ type DaySheet = { day: string; printed: string; visits: SheetVisit[]; back?: str
 /** @param day `Tuesday, 24 November 2026` */
 export function toDaySheet({ day, printed, visits, back }: DaySheet): string {
   const groups = [...Map.groupBy(visits, ({ where, technician }) => `${where}\n${technician ?? 'Not assigned'}`)]
-  const sheets = groups.map(([group, own]) => toSheet(group.split('\n'), own, day, printed))
+  const sheets = groups.map(([group, groupVisits]) => toSheet(group.split('\n'), groupVisits, day, printed))
   return `<!doctype html>
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Day sheet, ${escape(day)}</title>

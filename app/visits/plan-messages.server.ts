@@ -28,7 +28,7 @@ export async function planVisitorMessages(
   const planned = planOf(row, news)
   await insert(
     transaction,
-    channelsOf(row, phone).flatMap((channel) => planned.map((one) => toRow(row, 'visitor', channel, one))),
+    channelsOf(row, phone).flatMap((channel) => planned.map((message) => toRow(row, 'visitor', channel, message))),
   )
 }
 
@@ -61,7 +61,7 @@ export async function planReminders(transaction: Transaction<Tables>, row: Visit
     .executeTakeFirstOrThrow()
   await insert(
     transaction,
-    channelsOf(row, phone).flatMap((channel) => reminders.map((one) => toRow(row, 'visitor', channel, one))),
+    channelsOf(row, phone).flatMap((channel) => reminders.map((message) => toRow(row, 'visitor', channel, message))),
   )
 }
 
@@ -72,7 +72,7 @@ export async function planCalendarMail(transaction: Transaction<Tables>, row: Vi
   const first: Planned = { moment: 'calendar', dueAt: now, expiresAt: row.starts_at }
   await insert(
     transaction,
-    [first, ...reminders].map((one) => toRow(row, 'visitor', 'smtp', one)),
+    [first, ...reminders].map((message) => toRow(row, 'visitor', 'smtp', message)),
   )
 }
 

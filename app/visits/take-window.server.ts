@@ -37,14 +37,13 @@ async function insertOnce(transaction: Transaction<Tables>, row: VisitRow): Prom
 export async function takeWindows(transaction: Transaction<Tables>, leads: JoiningLead[], isRestored: boolean) {
   const wishes = leads.flatMap((lead) => (lead.record.wish ? [{ ...lead, wish: lead.record.wish }] : []))
   // Sorts the windows, so that two instances with the same ones cannot deadlock.
-  for (const one of wishes.toSorted(byWindow)) await bookWish(transaction, one, isRestored)
+  for (const lead of wishes.toSorted(byWindow)) await bookWish(transaction, lead, isRestored)
 }
 
 type LeadWithWish = JoiningLead & { wish: WindowWish }
 
 const nameOf = ({ wish: { city, kind, startsAt } }: LeadWithWish) => `${startsAt} ${city} ${kind}`
-const byWindow = (one: LeadWithWish, other: LeadWithWish) =>
-  nameOf(one) < nameOf(other) ? -1 : nameOf(one) > nameOf(other) ? 1 : 0
+const byWindow = (a: LeadWithWish, b: LeadWithWish) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0)
 
 async function bookWish(
   transaction: Transaction<Tables>,
@@ -96,12 +95,12 @@ const toRow = (
 export async function noteEvent(
   transaction: Transaction<Tables>,
   { lead_id, changed_at }: Pick<VisitRow, 'lead_id' | 'changed_at'>,
-  what: VisitEventRow['what'],
+  step: VisitEventRow['what'],
   by: VisitEventRow['by'],
   detail: string | null = null,
 ) {
   await transaction
     .insertInto('visit_events')
-    .values({ id: createOrderedId(), lead_id, at: changed_at, what, by, detail })
+    .values({ id: createOrderedId(), lead_id, at: changed_at, what: step, by, detail })
     .execute()
 }

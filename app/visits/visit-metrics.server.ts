@@ -26,7 +26,7 @@ export async function readVisitMetrics(
     {
       name: 'site_visits_last_day',
       help: 'What became of visits within 24 hours: booked, missed (the window was gone), moved, cancelled, done, nobody_there',
-      samples: COUNTED.map((what) => ({ labels: { what }, value: counts.get(what) ?? 0 })),
+      samples: COUNTED.map((step) => ({ labels: { what: step }, value: counts.get(step) ?? 0 })),
     },
     {
       name: 'site_visit_messages_late',
@@ -45,7 +45,7 @@ async function countEvents(database: Database, since: number) {
     .where('by', '!=', 'journal')
     .groupBy('what')
     .execute()
-  return new Map(rows.map(({ what, count }) => [what, Number(count)]))
+  return new Map(rows.map(({ what: step, count }) => [step, Number(count)]))
 }
 
 /** For a day, includes messages that are now too late to send. A message without consent is not late. */

@@ -201,8 +201,8 @@ function toGone({ gone }: VisitPageCopy, visit: Visit, near: number[]) {
     hours: formatHours(startsAt),
     note: note(startsAt),
   }))
-  const { safe, safeText, button, none, all } = gone
-  return { safe, safeText, near: options, button, none, all }
+  const { safe, safeText, button, none: noneText, all } = gone
+  return { safe, safeText, near: options, button, none: noneText, all }
 }
 
 /** Days shown before the visitor expands the list. */
@@ -211,9 +211,9 @@ const FIRST_DAYS = 7
 function toPicker(copy: VisitPageCopy, { visit, days, kinds, kind, path }: VisitFacts): WindowPicker {
   const isMove = visit?.status === 'booked'
   const { title, text, button } = isMove ? copy.move : copy.choose
-  const own = isMove && visit.kind === kind ? visit.startsAt : null
-  const choices = toDayChoices(days, own)
-  const other = kinds.find((one) => one !== kind)
+  const ownStart = isMove && visit.kind === kind ? visit.startsAt : null
+  const choices = toDayChoices(days, ownStart)
+  const otherKind = kinds.find((candidate) => candidate !== kind)
   return {
     title: visit?.status === 'missed' ? copy.gone.all : title,
     text,
@@ -221,17 +221,17 @@ function toPicker(copy: VisitPageCopy, { visit, days, kinds, kind, path }: Visit
     days: choices.slice(0, FIRST_DAYS),
     later: choices.slice(FIRST_DAYS),
     copy: { yours: copy.move.yours, full: copy.move.full, more: copy.move.more },
-    other: other
+    other: otherKind
       ? {
-          label: other === 'video' ? copy.pass.video : copy.pass.home.replace(/,\s*$/, ''),
-          href: `${path}?kind=${other}#move`,
+          label: otherKind === 'video' ? copy.pass.video : copy.pass.home.replace(/,\s*$/, ''),
+          href: `${path}?kind=${otherKind}#move`,
         }
       : null,
   }
 }
 
-/** @param own the visitor's current window */
-export const toDayChoices = (days: FreeDay[], own: number | null = null): DayChoice[] =>
+/** @param ownStart the visitor's current window */
+export const toDayChoices = (days: FreeDay[], ownStart: number | null = null): DayChoice[] =>
   days.map(({ day, closed, windows }) => ({
     day,
     weekday: formatWeekday(day).slice(0, 3),
@@ -241,7 +241,7 @@ export const toDayChoices = (days: FreeDay[], own: number | null = null): DayCho
       value,
       label: formatShortHours(startsAt),
       spokenLabel: formatWindow(startsAt),
-      state: startsAt === own ? 'yours' : isFree ? 'free' : 'full',
+      state: startsAt === ownStart ? 'yours' : isFree ? 'free' : 'full',
     })),
   }))
 

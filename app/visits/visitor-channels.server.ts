@@ -100,12 +100,12 @@ export function toVisitorMail(message: VisitorMessage, siteUrl: string, from: st
   const { moment, visit, ref, page } = message
   const { pass, letter } = fill(getVisitPage(), { reference: ref })
   const news = `${formatMoment(message)}: ${formatWindow(visit.startsAt)}`
-  const who = visit.kind === 'video' ? pass.whoCalls : pass.who
+  const technicianLabel = visit.kind === 'video' ? pass.whoCalls : pass.who
   const links = linksOf(moment).map((act) => ({ label: letter[act], href: act === 'page' ? page : `${page}#${act}` }))
   const lines = [
     news + t('.'),
     ...(moment === 'moved' || moment === 'cancelled' ? [letter.calendar] : []),
-    ...(moment === 'on_the_way' && visit.technician ? [`${who}: ${visit.technician}${t('.')}`] : []),
+    ...(moment === 'on_the_way' && visit.technician ? [`${technicianLabel}: ${visit.technician}${t('.')}`] : []),
     ...(moment === 'cancelled' ? [] : [letter.rule]),
   ]
   const method = FILES[moment]

@@ -194,7 +194,7 @@ const toDone = (did: VisitDone): Acted => ({ kind: 'did', did })
 const toProblem = (problem: VisitProblem): Acted => ({ kind: 'problem', problem })
 
 const DONE: readonly VisitDone[] = ['booked', 'moved', 'cancelled', 'coming', 'mailed']
-const readDone = (text: string | null) => DONE.find((one) => one === text) ?? null
+const readDone = (text: string | null) => DONE.find((done) => done === text) ?? null
 
 const kindsOf = ({ offers }: Place) => (['home', 'video'] as const).filter((kind) => offers[kind] !== null)
 

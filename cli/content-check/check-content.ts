@@ -143,7 +143,7 @@ const listAddresses = (pages: Page[]) => new Set([...pages.map(({ path }) => pat
 /** Two files may not have the same URL, which happens when a file is copied with its slug. */
 function findSharedAddresses(pages: Page[]): string[] {
   return pages.flatMap(({ path, file }, index) => {
-    const earlier = pages.slice(0, index).find((other) => other.path === path)
+    const earlier = pages.slice(0, index).find((page) => page.path === path)
     // product-conflicts.server.ts checks the products' other unique values.
     if (!earlier || file.startsWith('products/')) return []
     return [`content/${file}: slug: ${path} is the address of content/${earlier.file} already`]

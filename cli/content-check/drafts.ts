@@ -17,7 +17,7 @@ export function findEarlyLinks(leaves: Leaf[], root: string): string[] {
   const checked = leaves.filter(({ file }) => !WAITING.includes(file))
   return listFaults(checked, ({ file, place, value }) =>
     linksTo(file, place, value).flatMap((path) => {
-      const page = hidden.find((one) => one.path === path)
+      const page = hidden.find((candidate) => candidate.path === path)
       if (!page || page.opensAt <= (opensAt.get(file) ?? -Infinity)) return []
       return `leads to ${path}, which visitors do not see yet: it ${describe(page)}`
     }),
@@ -39,7 +39,7 @@ export function findEarlyNames(written: TextLeaf[], root: string): string[] {
   if (products.length === 0) return []
   const entries = listEntries(written, products)
   const checked = written.filter(
-    ({ file, place }) => !WAITING.includes(file) && !entries.some((one) => isIn(one, file, place)),
+    ({ file, place }) => !WAITING.includes(file) && !entries.some((entry) => isIn(entry, file, place)),
   )
   return listFaults(checked, ({ file, value }) =>
     products
@@ -59,7 +59,8 @@ function listEntries(written: TextLeaf[], products: DatedPage[]): Entry[] {
   return named
     .filter(({ isHidden }) => isHidden)
     .map(({ file, place, entry }) => {
-      const isShared = entry.startsWith('reasons') && named.some((one) => one.entry === entry && !one.isHidden)
+      const isShared =
+        entry.startsWith('reasons') && named.some((mention) => mention.entry === entry && !mention.isHidden)
       return { file, place: isShared ? place : entry, isWhole: !isShared }
     })
 }
@@ -78,7 +79,7 @@ export function withScheduledProducts<Result>(root: string, work: () => Result):
   const scheduled = listHiddenPages(root).filter(
     ({ file, opensAt }) => file.startsWith('products/') && opensAt < Infinity,
   )
-  const last = scheduled.toSorted((one, other) => one.opensAt - other.opensAt).at(-1)
+  const last = scheduled.toSorted((a, b) => a.opensAt - b.opensAt).at(-1)
   return last ? withPreview({ path: last.path, until: Infinity }, work, root) : null
 }
 

@@ -116,7 +116,9 @@ export function countAnswers(root: string, finder = getFinder(root)): Record<str
   const names = withFilesAtRest(() =>
     listCombinations(finder).map((answers) => toAnswer(finder, answers, root).product?.name),
   )
-  return Object.fromEntries(getProducts(root).map(({ name }) => [name, names.filter((one) => one === name).length]))
+  return Object.fromEntries(
+    getProducts(root).map(({ name }) => [name, names.filter((resultName) => resultName === name).length]),
+  )
 }
 
 function findUnreached(combinations: Combination[], products: Product[]): string[] {
@@ -128,8 +130,8 @@ function findUnreached(combinations: Combination[], products: Product[]): string
 function findDeadQuestions({ questions }: Finder, combinations: Combination[]): string[] {
   return questions
     .filter(({ name }) => {
-      const others = Map.groupBy(combinations, ({ answers }) => toQuery({ ...answers, [name]: '' }))
-      return [...others.values()].every((group) => new Set(group.map(({ answer }) => toOutcome(answer))).size === 1)
+      const groups = Map.groupBy(combinations, ({ answers }) => toQuery({ ...answers, [name]: '' }))
+      return [...groups.values()].every((group) => new Set(group.map(({ answer }) => toOutcome(answer))).size === 1)
     })
     .map(({ name }) => `questions: "${name}" changes no answer`)
 }

@@ -37,9 +37,9 @@ const STANDARD = /Indian (drinking.water )?standard|IS 10500|\bBIS\b/
 
 /** @returns each file that recommends 8 to 9 without the standard's 8.5 */
 export function findMissingStandard(texts: TextLeaf[]): string[] {
-  return [...Map.groupBy(texts, ({ file }) => file)].flatMap(([file, own]) => {
-    const said = own.find(({ value }) => DRINKING.test(value))
-    if (!said || own.some(({ value }) => STANDARD.test(value))) return []
+  return [...Map.groupBy(texts, ({ file }) => file)].flatMap(([file, fileTexts]) => {
+    const said = fileTexts.find(({ value }) => DRINKING.test(value))
+    if (!said || fileTexts.some(({ value }) => STANDARD.test(value))) return []
     return `content/${file}: ${said.place}: recommends "8 to 9" without the Indian standard, 6.5 to 8.5`
   })
 }
@@ -70,8 +70,8 @@ function listKinds(leaves: Leaf[]) {
 }
 
 function rangeOf(entry: Leaf[], kinds: Map<unknown, unknown>): Range | null {
-  const one = valueOf(entry, 'ph') ?? kinds.get(valueOf(entry, 'level'))
-  const [from, to] = [valueOf(entry, 'from') ?? one, valueOf(entry, 'to') ?? one]
+  const ph = valueOf(entry, 'ph') ?? kinds.get(valueOf(entry, 'level'))
+  const [from, to] = [valueOf(entry, 'from') ?? ph, valueOf(entry, 'to') ?? ph]
   return typeof from === 'number' && typeof to === 'number' ? { from, to } : null
 }
 

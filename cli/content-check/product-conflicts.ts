@@ -23,7 +23,7 @@ function findTwice(files: ProductFile[], key: 'slug' | 'name' | 'productId', why
   return files.flatMap(({ file, product }, index) => {
     const earlier = files
       .slice(0, index)
-      .find((other) => product[key] !== undefined && other.product[key] === product[key])
+      .find((otherFile) => product[key] !== undefined && otherFile.product[key] === product[key])
     return earlier ? [`content/${file}: ${key}: "${product[key]}" is that of content/${earlier.file}: ${why}`] : []
   })
 }
@@ -45,9 +45,9 @@ const ODD_FACTOR = 4
 function findOddPrices(files: ProductFile[]): string[] {
   return files.flatMap(({ file, product }) => {
     const { price, confirmedPrice } = product
-    const others = files.filter((other) => other.file !== file).map((other) => other.product.price)
-    const middle = others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)]
-    if (middle === undefined || others.length < 2 || confirmedPrice === price) return []
+    const otherPrices = files.filter((otherFile) => otherFile.file !== file).map((otherFile) => otherFile.product.price)
+    const middle = otherPrices.toSorted((a, b) => a - b)[Math.floor(otherPrices.length / 2)]
+    if (middle === undefined || otherPrices.length < 2 || confirmedPrice === price) return []
     if (middle / ODD_FACTOR <= price && price <= middle * ODD_FACTOR) return []
     return [
       `content/${file}: price: ${toRupees(price)}? The others cost about ${toRupees(middle)}. ` +

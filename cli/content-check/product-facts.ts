@@ -27,8 +27,8 @@ const FACTS: Fact[] = [
 export function findContradictions(leaves: TextLeaf[], products: Product[]): string[] {
   return listFaults(leaves, ({ value }) =>
     toSentences(value).flatMap((sentence) => {
-      const [product, ...others] = products.filter(({ name }) => sentence.includes(name))
-      return product && others.length === 0 ? contradictionsIn(sentence, product) : []
+      const [product, ...otherProducts] = products.filter(({ name }) => sentence.includes(name))
+      return product && otherProducts.length === 0 ? contradictionsIn(sentence, product) : []
     }),
   )
 }

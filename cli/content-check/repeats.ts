@@ -7,7 +7,7 @@ const PARAGRAPH = 90
 /** @param madeAt when a file was created: of two, the newer is the copy, which the editor has to change */
 export function findRepeats(leaves: TextLeaf[], madeAt: (file: string) => number): string[] {
   const first = new Map<string, TextLeaf>()
-  const oldestFirst = leaves.filter(mustBeUnique).toSorted((one, other) => madeAt(one.file) - madeAt(other.file))
+  const oldestFirst = leaves.filter(mustBeUnique).toSorted((a, b) => madeAt(a.file) - madeAt(b.file))
   return listFaults(oldestFirst, (leaf) => {
     const words = leaf.value.toLowerCase().replace(/\s+/g, ' ').trim()
     const earlier = first.get(words)

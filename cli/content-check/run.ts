@@ -39,9 +39,9 @@ export function main(words: string[]): Promise<Answer> {
 function describeConflicts(conflicts: string[], isBrief = false): string[] {
   if (conflicts.length === 0) return []
   const count = conflicts.length === 1 ? 'One fact has' : `${conflicts.length} facts have`
-  const what = `${count} conflicting sources. The site shows one value; the owner decides`
-  if (isBrief) return [`${what} (npm run content:check lists them).`]
-  return toList(`${what}. Remove its line in "conflicts" once the owner has decided:`, conflicts)
+  const summary = `${count} conflicting sources. The site shows one value; the owner decides`
+  if (isBrief) return [`${summary} (npm run content:check lists them).`]
+  return toList(`${summary}. Remove its line in "conflicts" once the owner has decided:`, conflicts)
 }
 
 const describeContent = (): string[] => [

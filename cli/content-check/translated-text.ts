@@ -54,8 +54,8 @@ export const findTerms = (english: string, language: Translation, root: string) 
 const findForbiddenWords = (text: string, language: Translation, root: string): string[] =>
   getGlossary(language, root).flatMap(({ forbidden = [], word }) =>
     forbidden
-      .filter((one) => text.includes(one) && toWholeWord(one).test(text))
-      .map((one) => `"${one}" is "${word}" in ${path.join('content', language, 'glossary.json')}`),
+      .filter((forbiddenWord) => text.includes(forbiddenWord) && toWholeWord(forbiddenWord).test(text))
+      .map((forbiddenWord) => `"${forbiddenWord}" is "${word}" in ${path.join('content', language, 'glossary.json')}`),
   )
 
 const toWholeWord = (word: string) => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'u')

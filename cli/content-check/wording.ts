@@ -51,8 +51,8 @@ function toRules(wording: Wording): Rules {
 
 export function findForbidden(leaves: TextLeaf[], wording: Wording): string[] {
   const rules = compile(wording)
-  const ours = leaves.filter(({ place }) => !QUOTED.test(place))
-  return listFaults([...ours, ...joinLines(ours)], ({ value }) =>
+  const ownLeaves = leaves.filter(({ place }) => !QUOTED.test(place))
+  return listFaults([...ownLeaves, ...joinLines(ownLeaves)], ({ value }) =>
     [...toClaims(value, rules)].map(([words, reason]) => `"${words}" is not allowed: ${reason}`),
   )
 }
@@ -79,7 +79,7 @@ function findInSentence(sentence: string, { rules, any }: Rules): [words: string
   const present = any.filter(({ pattern, script }) => script.test(sentence) && sentence.search(pattern) >= 0)
   if (present.length === 0) return []
   const found = rules
-    .filter(({ script }) => present.some((one) => one.script === script))
+    .filter(({ script }) => present.some((entry) => entry.script === script))
     .flatMap(({ pattern, ...rule }) =>
       [...sentence.matchAll(pattern)].map(({ 0: words, index }) => ({
         ...rule,
@@ -88,7 +88,7 @@ function findInSentence(sentence: string, { rules, any }: Rules): [words: string
       })),
     )
   return found
-    .filter(({ span }, _, all) => !all.some((other) => isInside(span, other.span)))
+    .filter(({ span }, _, all) => !all.some((match) => isInside(span, match.span)))
     .map(({ words, reason }): [string, string] => [words, reason])
 }
 

@@ -17,10 +17,10 @@ export function describeNodes(schema: Node, about: string): Node {
 
 /** @param name the parent key, after which a list's entries are named; empty for none */
 function describeWithin(node: Node, name: string, defs: Definitions): Node {
-  const within = (inner: unknown, what: string | undefined, key = name) =>
-    ({ description: what, ...describeWithin(inner as Node, key, defs) }) as Node
+  const within = (inner: unknown, description: string | undefined, key = name) =>
+    ({ description, ...describeWithin(inner as Node, key, defs) }) as Node
   const { properties, items, prefixItems, additionalProperties } = node
-  const partOf = (what: string) => (name ? `${what} of ${name}.` : undefined)
+  const partOf = (part: string) => (name ? `${part} of ${name}.` : undefined)
   const kinds = (all: unknown[] | undefined) => all?.map((kind) => within(kind, partOf('One kind')))
   return withoutUndefined({
     ...node,
@@ -38,18 +38,18 @@ function describeWithin(node: Node, name: string, defs: Definitions): Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `addressesTitle` is the heading over the addresses. */
-const ENDINGS: [ending: RegExp, say: (what: string) => string][] = [
-  [/Title$/, (what) => `Heading of: ${what}.`],
-  [/Label$/, (what) => `Short words beside: ${what}.`],
-  [/Note$/, (what) => `A remark on: ${what}.`],
+const ENDINGS: [ending: RegExp, say: (subject: string) => string][] = [
+  [/Title$/, (subject) => `Heading of: ${subject}.`],
+  [/Label$/, (subject) => `Short words beside: ${subject}.`],
+  [/Note$/, (subject) => `A remark on: ${subject}.`],
 ]
 
 /** @returns undefined for a group or list whose name is enough; '' for a missing description, which a test refuses */
 function describe(key: string, node: unknown, defs: Definitions): string | undefined {
   const known = lookUp(descriptions, key)
   const [ending, say] = ENDINGS.find(([pattern]) => pattern.test(key)) ?? []
-  const own = definitionOf(node, defs)?.description
-  if (own) return own
+  const ownDescription = definitionOf(node, defs)?.description
+  if (ownDescription) return ownDescription
   if (known) return known
   if (ending && say) return say(toWords(key.replace(ending, '')))
   return holdsMore(node, defs) ? undefined : ''

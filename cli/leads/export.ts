@@ -26,7 +26,7 @@ export const exportLeads: Verb = {
       database,
       leads.map(({ lead }) => lead.id),
     )
-    const rows = options.people ? toPeople(leads, histories) : leads.map((each) => toRow(each, histories))
+    const rows = options.people ? toPeople(leads, histories) : leads.map((lead) => toRow(lead, histories))
     const text =
       format === 'csv' ? toCsv(rows, options.people ? PERSON_COLUMNS : LEAD_COLUMNS) : `${toPrintableJson(rows)}\n`
     if (output === undefined) return { json: rows, text }

@@ -128,7 +128,7 @@ export function readSince(text: string, now: Date, option = '--since'): Date {
 
 /** @throws {UsageError} if the text is not one of `known` */
 export function readOneOf<Known extends string>(option: string, text: string, known: readonly Known[]): Known {
-  const found = known.find((each) => each === text)
+  const found = known.find((candidate) => candidate === text)
   if (found === undefined) throw new UsageError(`${option} takes one of: ${known.join(', ')}.${suggest(text, known)}`)
   return found
 }

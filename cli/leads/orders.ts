@@ -59,7 +59,7 @@ async function settle({ orders, now }: Context, [word, verdict]: string[]) {
     throw new UsageError('Name the result, paid or failed. Example: orders settle A7K3-9QF4 paid')
   const order = await orders.findByRef(ref)
   // Money may arrive late for an earlier attempt than the last.
-  const payment = order?.payments.find((one) => one.status === 'needs_attention') ?? order?.payments.at(-1)
+  const payment = order?.payments.find((candidate) => candidate.status === 'needs_attention') ?? order?.payments.at(-1)
   if (!order || !payment) throw new Refusal(`There is no order ${ref}.`)
   const isChanged = await orders.settle(payment, verdict, now)
   return {

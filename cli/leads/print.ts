@@ -2,7 +2,8 @@
 import { toOneLine } from '#app/leads/plain-text.ts'
 
 /** `1 lead`, `2 leads`, `3 deliveries`. */
-export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+export const count = (number: number, singular: string, plural = `${singular}s`) =>
+  `${number} ${number === 1 ? singular : plural}`
 
 export function age(date: Date | null, now: Date): string {
   if (!date) return '-'

@@ -38,11 +38,11 @@ export function readWords(args: string[], verbs: Record<string, Verb>): ReadWord
 type Token = { name: string; rawName: string; value?: string | undefined; inlineValue?: boolean | undefined }
 
 function checkOption({ name, rawName, value, inlineValue }: Token, command: string, known: readonly OptionName[]) {
-  const option = known.find((each) => each === name)
+  const option = known.find((candidate) => candidate === name)
   if (!option) {
     const meant = suggest(
       rawName,
-      known.map((each) => `--${each}`),
+      known.map((optionName) => `--${optionName}`),
     )
     throw new UsageError(`${command} has no option ${rawName}.${meant}`)
   }

@@ -14,18 +14,18 @@ export const retry: Verb = {
   options: ['all-dead', 'channel', 'day'],
   async run({ store, queue, settings, now }, options, words) {
     if (options.day !== undefined) return replay(options.day, options, { queue, settings, now }, words)
-    const which = readSelection(options, words)
-    if (which.ref) await requireSendable(store, which.ref)
-    const requeue = (statuses: DeliveryStatus[], channel = which.channel) =>
-      queue.requeue({ ...which, ...(channel ? { channel } : {}), statuses }, Number(now))
+    const selection = readSelection(options, words)
+    if (selection.ref) await requireSendable(store, selection.ref)
+    const requeue = (statuses: DeliveryStatus[], channel = selection.channel) =>
+      queue.requeue({ ...selection, ...(channel ? { channel } : {}), statuses }, Number(now))
     // Pending deliveries become due now; dead ones restart their schedule.
     let requeued = await requeue(options['all-dead'] ? ['dead'] : ['pending', 'dead'])
     // Leads that arrived while a channel was off are sent once it is on, or if staff name the channel.
-    const missedOn = which.channel ? [which.channel] : CHANNEL_NAMES.filter((name) => isOn(name, settings))
+    const missedOn = selection.channel ? [selection.channel] : CHANNEL_NAMES.filter((name) => isOn(name, settings))
     if (!options['all-dead']) for (const channel of missedOn) requeued += await requeue(['off'], channel)
-    if (which.channel) await queue.resume(which.channel)
-    const isOff = which.channel !== undefined && !isOn(which.channel, settings)
-    return { json: { requeued }, text: toText(requeued, isOff ? which.channel : undefined) }
+    if (selection.channel) await queue.resume(selection.channel)
+    const isOff = selection.channel !== undefined && !isOn(selection.channel, settings)
+    return { json: { requeued }, text: toText(requeued, isOff ? selection.channel : undefined) }
   },
 }
 

@@ -143,11 +143,16 @@ const toVisitEvents = (events: VisitStep[]): string[] =>
     : [
         table(
           ['Visit', 'When (IST)', 'By', 'Detail'],
-          events.map(({ what, at, by, detail }) => [STEP_MEANS[what], istTime(new Date(at)), by, detail ?? '']),
+          events.map(({ what: step, at, by, detail }) => [STEP_MEANS[step], istTime(new Date(at)), by, detail ?? '']),
         ),
       ]
 
-const toEventJson = ({ what, at, by, detail }: VisitStep) => ({ what, at: new Date(at).toISOString(), by, detail })
+const toEventJson = ({ what: step, at, by, detail }: VisitStep) => ({
+  what: step,
+  at: new Date(at).toISOString(),
+  by,
+  detail,
+})
 
 const consentText = ({ version, whatsapp }: Consent) => `notice ${version}; WhatsApp: ${whatsapp ? 'yes' : 'no'}`
 

@@ -33,7 +33,7 @@ const article = {
   ],
   related: getArticles()
     .slice(0, 3)
-    .map((other) => other.slug),
+    .map((related) => related.slug),
 } satisfies z.input<typeof articleSchema>
 
 writeNewPage(file, { $schema: '../.schemas/articles.schema.json', ...article })

@@ -164,7 +164,7 @@ async function listEach({ audit }: Staff, filter: LogFilter, page: LogPage) {
 
 async function readLogFilter({ audit }: Staff, { member, lead, act }: Options): Promise<LogFilter> {
   const names = [...(await audit.members()), COMMAND_LINE_NAME]
-  const name = names.find((each) => member !== undefined && toNameKey(each) === toNameKey(member))
+  const name = names.find((candidate) => member !== undefined && toNameKey(candidate) === toNameKey(member))
   if (member !== undefined && !name)
     throw new Refusal(`Nobody here is named "${printable(member)}".${suggest(member, names)}`)
   const ref = lead === undefined ? undefined : toReference(lead)
@@ -209,7 +209,7 @@ async function requireMember(staff: Staff, words: string[]): Promise<Member> {
   const name = words.join(' ')
   const member = await staff.members.findByName(name)
   if (member) return member
-  const known = (await staff.members.list()).map((each) => each.name)
+  const known = (await staff.members.list()).map((knownMember) => knownMember.name)
   throw new Refusal(`Nobody here is named "${printable(name)}".${suggest(name, known)}`)
 }
 

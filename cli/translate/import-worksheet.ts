@@ -21,27 +21,30 @@ type Options = { root: string; day: string }
 /** `problems`: any problem prevents writing. `notes`: the handling of rows whose English has changed since. */
 export type Imported = { problems: string[]; notes: string[]; changed: number; files: string[] }
 
-export async function importWorksheet({ language, who, answers }: Worksheet, options: Options): Promise<Imported> {
+export async function importWorksheet(
+  { language, who: reviewer, answers }: Worksheet,
+  options: Options,
+): Promise<Imported> {
   const files = [...Map.groupBy(answers, ({ file }) => file)].map(([file, given]) =>
-    answerFile(given, { ...options, language, file, who }),
+    answerFile(given, { ...options, language, file, who: reviewer }),
   )
-  const problems = [...listNameless(answers, who), ...files.flatMap((one) => one.problems)]
-  const notes = files.flatMap((one) => one.notes)
+  const problems = [...listNameless(answers, reviewer), ...files.flatMap((file) => file.problems)]
+  const notes = files.flatMap((file) => file.notes)
   if (problems.length > 0) return { problems, notes, changed: 0, files: [] }
   const answered = files.filter(({ changed }) => changed > 0)
   const drafts = await Promise.all(answered.map(({ toDrafts }) => toDrafts()))
-  const changed = answered.reduce((sum, one) => sum + one.changed, 0)
+  const changed = answered.reduce((sum, file) => sum + file.changed, 0)
   return { problems, notes, changed, files: writeDrafts(drafts.flat()) }
 }
 
-const listNameless = (answers: Answer[], who: string) =>
-  !who && answers.some(({ isReviewed }) => isReviewed)
+const listNameless = (answers: Answer[], reviewer: string) =>
+  !reviewer && answers.some(({ isReviewed }) => isReviewed)
     ? ['Rows are marked as reviewed without a reviewer: write the name at the top of the worksheet']
     : []
 
 type Context = Options & { language: Translation; file: string; who: string }
 
-function answerFile(answers: Answer[], { language, file, who, day, root }: Context) {
+function answerFile(answers: Answer[], { language, file, who: reviewer, day, root }: Context) {
   const source = openSource({ language, file, root })
   const answered = { problems: [] as string[], notes: [] as string[], changed: 0 }
   if (!source) {
@@ -57,7 +60,7 @@ function answerFile(answers: Answer[], { language, file, who, day, root }: Conte
     answered.problems.push(...faults.map((fault) => `${place}: ${fault}`))
     if (pointer === undefined) answered.notes.push(`${place}: this text is no longer on the site, so it is left out`)
     if (pointer === undefined || faults.length > 0 || isKnown(answer, lookUp(translated.locks, pointer), now)) continue
-    const lock = toLock(answer.english, answer.text, { who: answer.isReviewed ? who : null, day })
+    const lock = toLock(answer.english, answer.text, { who: answer.isReviewed ? reviewer : null, day })
     const isStale = !isCurrent(lock, lookUp(english, pointer)!)
     if (isStale)
       answered.notes.push(`${place}: the English is now “${lookUp(english, pointer)!}”, so this text stays stale`)

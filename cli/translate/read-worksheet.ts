@@ -32,7 +32,7 @@ const answersSchema = z.object({
 export function readWorksheet(path: string): Worksheet {
   const source = readSource(path)
   const { language, rows } = readPart(source, 'rows', rowsSchema, path)
-  const { who, rows: given } = readPart(source, 'answers', answersSchema, path)
+  const { who: reviewer, rows: given } = readPart(source, 'answers', answersSchema, path)
   const answers = given.flatMap(([index, typed, isReviewed]) => {
     const row = rows[index]
     if (!row) throw new WorksheetError(`${path} is damaged: it has an answer for row ${index + 1} of ${rows.length}`)
@@ -40,7 +40,7 @@ export function readWorksheet(path: string): Worksheet {
     const text = typed === before ? before : clean(typed, row.english)
     return text === before && !isReviewed ? [] : [{ ...place, before, text, isReviewed }]
   })
-  return { language: language as Translation, who: who.trim(), answers }
+  return { language: language as Translation, who: reviewer.trim(), answers }
 }
 
 function readSource(path: string): string {

@@ -51,7 +51,7 @@ function writeWorksheet(language: Translation, places: string[], { siteUrl }: Se
   const found = places.map((place) => ({ place, files: findFiles(place, root) }))
   const unknown = found.filter(({ files }) => files.length === 0).map(({ place }) => place)
   if (unknown.length > 0) return toFailure(1, `${unknown.join(', ')}: no such files of content/`)
-  const files = places.length > 0 ? [...new Set(found.flatMap((one) => one.files))] : null
+  const files = places.length > 0 ? [...new Set(found.flatMap((entry) => entry.files))] : null
   const rows = listRows(language, files, root)
   writeFileSync(name, toWorksheetPage({ language, rows, siteUrl, name }))
   return toSuccess([

@@ -77,8 +77,8 @@ export function writeDrafts(drafts: Draft[]): string[] {
 
 type Review = { who: string | null; day: string }
 
-/** @param english the translated text @param who the reviewer; null for a draft */
-export function toLock(english: string, text: string, { who, day }: Review): Lock {
-  const state = text === english ? 'same' : who === null ? 'machine' : 'reviewed'
-  return { hash: hashOf(english), state, ...(who !== null && { who }), when: day }
+/** @param english the translated text @param reviewer null for a draft */
+export function toLock(english: string, text: string, { who: reviewer, day }: Review): Lock {
+  const state = text === english ? 'same' : reviewer === null ? 'machine' : 'reviewed'
+  return { hash: hashOf(english), state, ...(reviewer !== null && { who: reviewer }), when: day }
 }

@@ -16,19 +16,19 @@ const STATES = new Map<RowState, string>([
 ])
 
 export function toWorksheetPage({ language, rows, siteUrl, name }: Sheet): string {
-  const { tag, name: own } = LANGUAGES[language]
+  const { tag, name: languageName } = LANGUAGES[language]
   const texts = rows.map(({ file, pointer, english, text }) => ({ file, pointer, english, text }))
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(`Worksheet: ${own}`)}</title>
+<title>${escape(`Worksheet: ${languageName}`)}</title>
 <style>${STYLES}</style>
 </head>
 <body data-name="${escape(name)}">
 <header>
-<h1>Worksheet: <span lang="${tag}">${escape(own)}</span></h1>
+<h1>Worksheet: <span lang="${tag}">${escape(languageName)}</span></h1>
 <p>Correct each text, or write it. Mark it as reviewed once you have read it and find it right: Ctrl and Enter marks a row and goes to the next. Save often: the page works without internet, and saves itself as a file, which you can open again and send back. Keep what stands in braces, such as <code>{brand}</code>, and the targets of links, such as <code>](/contacts)</code>.</p>
 <noscript><p>This browser runs no scripts here, so the page can be read and printed, but not saved.</p></noscript>
 </header>
@@ -96,7 +96,7 @@ function toNotes(takenOver: WorksheetRow['takenOver'], terms: WorksheetRow['term
 /** Browsers scroll to the text after `:~:text=` and highlight it. */
 function toLink({ page, text, english }: WorksheetRow, site: string): string {
   const parts = (text || english).split(/\{[^}]*\}|[*[\]]|\([^)]*\)/).map((part) => part.trim())
-  const longest = parts.toSorted((one, other) => other.length - one.length)[0]!
+  const longest = parts.toSorted((a, b) => b.length - a.length)[0]!
   return `${site}${page === '/' ? '' : page}#:~:text=${encodeURIComponent(longest).replaceAll('-', '%2D')}`
 }
 

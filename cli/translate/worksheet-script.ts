@@ -4,7 +4,7 @@
  */
 export function runWorksheet() {
   const find = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind
-  const [who, search, file, state, save] = [
+  const [reviewer, search, file, state, save] = [
     find<HTMLInputElement>('who'),
     find<HTMLInputElement>('search'),
     find<HTMLSelectElement>('file'),
@@ -82,20 +82,20 @@ export function runWorksheet() {
       reviewed.defaultChecked = reviewed.checked
       element.hidden = false
     }
-    who.defaultValue = who.value
+    reviewer.defaultValue = reviewer.value
     const given = rows
       .filter(isAnswered)
       .map((row) => [Number(row.element.dataset.row), row.text.value, row.reviewed.checked])
-    answers.textContent = JSON.stringify({ who: who.value, rows: given }).replaceAll('<', '\\u003c')
+    answers.textContent = JSON.stringify({ who: reviewer.value, rows: given }).replaceAll('<', '\\u003c')
     const page = `<!doctype html>\n${document.documentElement.outerHTML}\n`
     ;[search, file, state].forEach((control, index) => (control.value = filters[index]!))
     return page
   }
 
   function download() {
-    if (!who.value.trim() && rows.some(({ reviewed }) => reviewed.checked)) {
-      who.setCustomValidity('Please enter your name, because you have marked rows as reviewed.')
-      who.reportValidity()
+    if (!reviewer.value.trim() && rows.some(({ reviewed }) => reviewed.checked)) {
+      reviewer.setCustomValidity('Please enter your name, because you have marked rows as reviewed.')
+      reviewer.reportValidity()
       return
     }
     const link = document.createElement('a')
@@ -116,8 +116,8 @@ export function runWorksheet() {
     judge(row)
   }
   for (const control of [search, file, state]) control.addEventListener('input', show)
-  who.addEventListener('input', () => {
-    who.setCustomValidity('')
+  reviewer.addEventListener('input', () => {
+    reviewer.setCustomValidity('')
     isSaved = false
   })
   save.addEventListener('click', download)

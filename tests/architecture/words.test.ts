@@ -41,6 +41,11 @@ const BANNED_NAMES: Record<string, RegExp> = {
   'toLine, which says nothing of what the line is': /^toLine$/,
 }
 
+/** The name of a variable says what it holds. */
+const PRONOUNS = new Set(
+  'own one each other others it them they those these which who what ours theirs mine same none'.split(' '),
+)
+
 /** Staff are members; a person is somebody who enquires. */
 const STAFF = /^(?:app\/staff\/|app\/push\/|cli\/staff)/
 
@@ -71,6 +76,17 @@ test('no index is called "at", which is a time', () => {
   expect(found).toEqual([])
 })
 
+test('no variable or parameter of the site is called by a pronoun', () => {
+  const found = files.flatMap((file, index) =>
+    /^(?:app|server|cli)\/(?!.*\.test\.tsx?$)/.test(file)
+      ? toDeclaredNames(file, texts[index]!)
+          .filter((name) => PRONOUNS.has(name))
+          .map((name) => `${file}: ${name}`)
+      : [],
+  )
+  expect(found).toEqual([])
+})
+
 test('no name in the code of staff calls them persons or people', () => {
   const found = files.flatMap((file, index) =>
     STAFF.test(file) ? toNames(file, texts[index]!).filter((name) => /persons?(?![a-z])|people/i.test(name)) : [],
@@ -90,9 +106,20 @@ function listNames(file: string, text: string): string[] {
 }
 
 function toNames(file: string, text: string): string[] {
+  return collectNames(file, text, (node) => (ts.isIdentifier(node) ? node : undefined))
+}
+
+function toDeclaredNames(file: string, text: string): string[] {
+  return collectNames(file, text, (node) =>
+    ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node) ? node.name : undefined,
+  )
+}
+
+function collectNames(file: string, text: string, nameOf: (node: ts.Node) => ts.Node | undefined): string[] {
   const names: string[] = []
   const visit = (node: ts.Node) => {
-    if (ts.isIdentifier(node)) names.push(node.text)
+    const name = nameOf(node)
+    if (name && ts.isIdentifier(name)) names.push(name.text)
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false))

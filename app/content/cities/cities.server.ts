@@ -37,7 +37,7 @@ export function getCityPage(slug: string | undefined, root?: string) {
     contact: toContact(found, copy.enquiry, root),
     products: getProducts(root).map((product) => toProductView(product, root)),
     others: listCities(root)
-      .filter((other) => other.slug !== found.slug)
+      .filter((city) => city.slug !== found.slug)
       .map(toLink),
     reading: { ...reading, articles: listReading(reading.articles, 'pages/city.json: reading', root) },
   }
@@ -53,14 +53,14 @@ function toContact({ slug, contact }: City, copy: CityPage['enquiry'], root?: st
     const { sample, ...partner } = contact
     return { ...partner, title: copy.partnerTitle, note: '', isSample: sample === true }
   }
-  const own = addresses[findOffice(slug, root)]
-  const office = own ?? addresses.find(({ kind }) => kind === 'registered')!
+  const cityOffice = addresses[findOffice(slug, root)]
+  const office = cityOffice ?? addresses.find(({ kind }) => kind === 'registered')!
   return {
     phone: phone.e164,
     email: email.address,
-    title: own?.title ?? copy.officeTitle,
+    title: cityOffice?.title ?? copy.officeTitle,
     lines: [...office.lines, `${office.city} ${office.pincode}`],
-    note: own ? copy.ownOfficeNote : copy.officeNote,
+    note: cityOffice ? copy.ownOfficeNote : copy.officeNote,
     isSample: office.sample === true,
   }
 }

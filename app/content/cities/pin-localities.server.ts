@@ -24,8 +24,8 @@ export const pincodesSchema = z
       states: states.map(({ state, pins: ranges }) => ({ name: state, ranges })),
     }
     for (const [path, group] of Object.entries(groups))
-      for (const [one, other] of findOverlaps(group))
-        ctx.addIssue({ code: 'custom', path: [path], message: `"${one}" and "${other}" hold the same PIN codes` })
+      for (const [first, second] of findOverlaps(group))
+        ctx.addIssue({ code: 'custom', path: [path], message: `"${first}" and "${second}" hold the same PIN codes` })
   })
 
 const FILE = 'pincodes.json'

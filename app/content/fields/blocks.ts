@@ -38,12 +38,12 @@ export const body = z
   .array(block)
   .min(1)
   .refine((blocks) => {
-    const ids = blocks.flatMap((one) => (one.type === 'heading' ? [one.id] : []))
+    const ids = blocks.flatMap((entry) => (entry.type === 'heading' ? [entry.id] : []))
     return new Set(ids).size === ids.length
   }, 'must name each heading id once')
   .refine(
     (blocks) =>
-      blocks.every((one) => one.type !== 'table' || one.rows.every(({ length }) => length === one.head.length)),
+      blocks.every((entry) => entry.type !== 'table' || entry.rows.every(({ length }) => length === entry.head.length)),
     'must have tables whose rows are as long as their head',
   )
 

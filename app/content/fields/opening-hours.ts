@@ -35,9 +35,9 @@ export const openingHours = z
     sample,
   })
   .superRefine(({ rows }, ctx) => {
-    const days = rows.flatMap((one) => one.days)
+    const days = rows.flatMap(({ days: weekdays }) => weekdays)
     for (const day of WEEKDAYS) {
-      const count = days.filter((one) => one === day).length
+      const count = days.filter((weekday) => weekday === day).length
       if (count !== 1) ctx.addIssue(`must name each day once: "${day}" ${count === 0 ? 'is missing' : 'stands twice'}`)
     }
     if (rows.every(({ open }) => open.length === 0)) ctx.addIssue('must be open on one day at least')

@@ -18,11 +18,11 @@ type Ranged = { name: string; ranges: z.output<typeof pinRange>[] }
 
 /** @returns pairs of names that claim the same PIN codes */
 export function findOverlaps(all: Ranged[]): [string, string][] {
-  const ranges = all.flatMap(({ name, ranges: own }) => own.map((range) => ({ name, ...range })))
-  return ranges.flatMap((one, index) =>
+  const ranges = all.flatMap(({ name, ranges: ownRanges }) => ownRanges.map((range) => ({ name, ...range })))
+  return ranges.flatMap((range, index) =>
     ranges
       .slice(index + 1)
-      .filter((other) => one.from <= other.to && other.from <= one.to)
-      .map((other): [string, string] => [one.name, other.name]),
+      .filter((otherRange) => range.from <= otherRange.to && otherRange.from <= range.to)
+      .map((otherRange): [string, string] => [range.name, otherRange.name]),
   )
 }

@@ -103,7 +103,7 @@ const formatAnswers = (finder: Finder, answers: Answers) =>
 
 function toChosenOption({ questions }: Finder, answers: Answers, name: string) {
   const option = questions
-    .find((one) => one.name === name)
+    .find((question) => question.name === name)
     ?.options.find(({ value }) => value === lookUp(answers, name))
   return option ? { value: option.value, said: option.said } : null
 }
@@ -117,7 +117,13 @@ function toDearerProducts(dearer: Finder['dearer'], { name, price }: Product, pr
   return dearer
     .filter(({ over }) => over === name)
     .map(({ product, text }) => {
-      const other = toProductView(requireNamed(products, product, `${FINDER_FILE}: dearer`))
-      return { name: other.name, href: other.href, picture: other.picture, more: other.price - price, text }
+      const dearerProduct = toProductView(requireNamed(products, product, `${FINDER_FILE}: dearer`))
+      return {
+        name: dearerProduct.name,
+        href: dearerProduct.href,
+        picture: dearerProduct.picture,
+        more: dearerProduct.price - price,
+        text,
+      }
     })
 }

@@ -73,7 +73,7 @@ export const finderSchema = finder.superRefine(({ questions, ...rules }, ctx) =>
   const values = new Map(questions.map(({ name, options }) => [name, options.map(({ value }) => value)]))
   for (const [list, entries] of Object.entries({ products, verdicts, reasons, changes, dearer, steps })) {
     entries.forEach((entry, index) => {
-      for (const [name, wanted] of (entry.when ?? []).flatMap((each) => Object.entries(each))) {
+      for (const [name, wanted] of (entry.when ?? []).flatMap((wantedAnswers) => Object.entries(wantedAnswers))) {
         const unknown = wanted.filter((value) => !values.get(name)?.includes(value))
         const path = [list, index, 'when']
         if (!values.has(name)) ctx.addIssue({ code: 'custom', path, message: `no question is called "${name}"` })

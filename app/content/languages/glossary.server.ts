@@ -46,7 +46,7 @@ function listAllowed(language: Language): Set<string> {
   if (cached?.names === names) return cached.words
   const chosen = language === 'en' ? [] : getGlossary(language).map(({ word }) => word)
   const texts = [...LATIN, ...chosen, ...Object.values(names.names)]
-  const words = new Set(texts.flatMap((one) => one.toLowerCase().match(/[a-z][a-z’'-]+/g) ?? []))
+  const words = new Set(texts.flatMap((phrase) => phrase.toLowerCase().match(/[a-z][a-z’'-]+/g) ?? []))
   known.set(language, { names, words })
   return words
 }

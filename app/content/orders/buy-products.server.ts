@@ -17,7 +17,14 @@ const FILE = 'pages/buy-products.json'
 
 /** @param withSamples whether a test gateway takes the payments */
 export function getBuyProductsPage(root?: string, withSamples = false) {
-  const { seo, week, terms, others, order: modes, ...order } = loadContent(FILE, buyProductsPageSchema, root)
+  const {
+    seo,
+    week,
+    terms,
+    others: otherProducts,
+    order: modes,
+    ...order
+  } = loadContent(FILE, buyProductsPageSchema, root)
   const sold = getSoldProduct(root)
   const product = toProductView(sold, root)
   const tariff = getTariff(withSamples, root)
@@ -35,7 +42,7 @@ export function getBuyProductsPage(root?: string, withSamples = false) {
     },
     terms,
     others: {
-      ...others,
+      ...otherProducts,
       products: getProducts(root)
         .filter(({ slug }) => slug !== sold.slug)
         .map((product) => toProductView(product, root)),

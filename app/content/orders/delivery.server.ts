@@ -31,8 +31,8 @@ export const deliverySchema = z
   .superRefine(({ included, zones }, ctx) => {
     if (included && zones.length > 0)
       ctx.addIssue({ code: 'custom', path: ['zones'], message: 'must be left out, because "included" is true' })
-    for (const [one, other] of findOverlaps(zones)) {
-      ctx.addIssue({ code: 'custom', path: ['zones'], message: `"${one}" and "${other}" hold the same PIN codes` })
+    for (const [first, second] of findOverlaps(zones)) {
+      ctx.addIssue({ code: 'custom', path: ['zones'], message: `"${first}" and "${second}" hold the same PIN codes` })
     }
   })
 

@@ -24,11 +24,11 @@ export function toLanguages({ pathname, search }: URL) {
 /** Keeps the query if the page exists in the other language: answers of the finder, machines side by side, a thank-you. */
 function listOthers(language: Language, pathname: string, search: string) {
   const english = language === 'en' ? [] : [{ ...LANGUAGES.en, href: pathname + search, home: '/' }]
-  const translations = TRANSLATIONS.filter((other) => other !== language).flatMap((other) => {
-    const home = toNearest(other, '/')
+  const translations = TRANSLATIONS.filter((translation) => translation !== language).flatMap((translation) => {
+    const home = toNearest(translation, '/')
     if (home === null) return []
-    const same = findTranslated(other, pathname) && toLocal(pathname + search, other)
-    return [{ ...LANGUAGES[other], href: same ?? toNearest(other, pathname) ?? home, home }]
+    const samePage = findTranslated(translation, pathname) && toLocal(pathname + search, translation)
+    return [{ ...LANGUAGES[translation], href: samePage ?? toNearest(translation, pathname) ?? home, home }]
   })
   return [...english, ...translations]
 }

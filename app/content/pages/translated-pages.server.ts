@@ -183,9 +183,9 @@ function readPages(language: Translation, root: string): KnownPages['pages'] {
 /** @param file the page's own, inside `content/` @returns it, and every other file whose translation the page shows */
 export function listShownTexts(file: string, language: Translation, root = projectRoot()): string[] {
   const shared = SHARED.flatMap(([pattern, shown]) => (pattern.test(file) ? shown : []))
-  const isFound = (one: string) => isTranslatedFile(language, one, root)
-  return [file, ...FRAME, ...shared].flatMap((one) =>
-    one.endsWith('/') ? listContentFiles(one.slice(0, -1), root).filter(isFound) : [one],
+  const isFound = (name: string) => isTranslatedFile(language, name, root)
+  return [file, ...FRAME, ...shared].flatMap((entry) =>
+    entry.endsWith('/') ? listContentFiles(entry.slice(0, -1), root).filter(isFound) : [entry],
   )
 }
 

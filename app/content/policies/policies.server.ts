@@ -56,12 +56,12 @@ export function findPolicy(slug: string, root?: string) {
   if (!found) return null
   const { edition, samples, ...policy } = found
   const copy = loadContent('pages/policies.json', policiesPageSchema, root)
-  const others = policies.filter((other) => other.slug !== slug)
+  const otherPolicies = policies.filter((otherPolicy) => otherPolicy.slug !== slug)
   return {
     ...policy,
     edition: formatEdition(edition, copy),
-    samples: samples.map(({ what }) => what),
-    others: others.map(({ slug, title }) => ({ href: `/${slug}`, label: title })),
+    samples: samples.map(({ what: sampleText }) => sampleText),
+    others: otherPolicies.map(({ slug, title }) => ({ href: `/${slug}`, label: title })),
     copy,
   }
 }

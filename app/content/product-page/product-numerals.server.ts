@@ -27,8 +27,8 @@ function toNumeral(entry: Entry, product: Product, products: Product[], scale: s
       return { ...entry, value: String(watts), watts, most, scale: scale.replace('{watts}', String(most)) }
     }
     case 'screen': {
-      const others = listScreens(products).filter((inches) => inches !== entry.inches)
-      return { ...entry, value: String(entry.inches), others }
+      const otherSizes = listScreens(products).filter((inches) => inches !== entry.inches)
+      return { ...entry, value: String(entry.inches), others: otherSizes }
     }
     case 'levels':
       return { ...entry, value: `${entry.alkaline} + ${entry.acidic}` }

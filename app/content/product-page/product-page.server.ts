@@ -189,12 +189,12 @@ function toFit(
   return { question, text: `${places[place]} ${text}`, href }
 }
 
-function toRivalQuestion(product: Product, { dearer, cheaper, same }: Copy['questions'], root?: string) {
+function toRivalQuestion(product: Product, { dearer, cheaper, same: samePrice }: Copy['questions'], root?: string) {
   const rival = findRival(product, root)
   if (!rival) return []
   const { name, price, detail } = rival.other
   const rupees = price - product.price
-  const { question, text } = rupees === 0 ? same : rupees > 0 ? dearer : cheaper
+  const { question, text } = rupees === 0 ? samePrice : rupees > 0 ? dearer : cheaper
   const values = { other: name, amount: toRupees(Math.abs(rupees)), rightFor: toSmall(detail.choice.rightFor) }
   return [{ question, text: fill(text, values), href: rival.href }]
 }
@@ -217,7 +217,7 @@ function toChoice(product: Product, products: Product[], { choice }: Copy, root?
       title: choice.compare,
       links: listComparisons(product, root).map(({ href, label }) => ({ href, label })),
     },
-    products: nearestFirst(product, products).map((other) => toRelated(other, product, choice, root)),
+    products: nearestFirst(product, products).map((otherProduct) => toRelated(otherProduct, product, choice, root)),
   }
 }
 
@@ -225,17 +225,17 @@ function toChoice(product: Product, products: Product[], { choice }: Copy, root?
 function nearestFirst(product: Product, products: Product[]) {
   const distance = ({ slug, place, price }: Product) =>
     slug === product.slug ? Infinity : Math.abs(price - product.price) + (place === product.place ? 0 : 10_000_000)
-  return products.toSorted((one, other) => distance(one) - distance(other))
+  return products.toSorted((a, b) => distance(a) - distance(b))
 }
 
 /** `difference`: the price difference as text; null for the page's own product. */
-function toRelated(other: Product, product: Product, copy: Copy['choice'], root?: string) {
-  const difference = other.slug === product.slug ? null : describeDifference(other.price - product.price, copy)
-  return { ...toProductView(other, root), difference }
+function toRelated(related: Product, product: Product, copy: Copy['choice'], root?: string) {
+  const difference = related.slug === product.slug ? null : describeDifference(related.price - product.price, copy)
+  return { ...toProductView(related, root), difference }
 }
 
-function describeDifference(rupees: number, { more, less, same }: Copy['choice']) {
-  if (rupees === 0) return same
+function describeDifference(rupees: number, { more, less, same: samePrice }: Copy['choice']) {
+  if (rupees === 0) return samePrice
   return (rupees > 0 ? more : less).replace('{amount}', toRupees(Math.abs(rupees)))
 }
 

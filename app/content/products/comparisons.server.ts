@@ -59,16 +59,16 @@ const load = (root?: string) => loadContent(FILE, comparisonsSchema, root)
 function listPairs(root?: string) {
   const byName = new Map(getProducts(root).map((product) => [product.name, product]))
   return load(root).pairs.flatMap(({ products, question, answer }) => {
-    const [one, other] = products.map((name) => byName.get(name))
-    if (!one || !other) return []
-    const two: ProductPair = [one, other]
+    const [first, second] = products.map((name) => byName.get(name))
+    if (!first || !second) return []
+    const two: ProductPair = [first, second]
     return [{ two, question, answer: fill(answer, namesOf(two)), path: pathOf(two) }]
   })
 }
 
 const pathOf = (two: ProductPair) => `/compare/${two.map(toKey).join(BETWEEN)}`
 
-const namesOf = ([one, other]: ProductPair) => ({ one: one.name, other: other.name })
+const namesOf = ([first, second]: ProductPair) => ({ one: first.name, other: second.name })
 
 /** Every comparison with a page, as a link; optionally only those of one product. */
 export function listComparisons(product?: Product, root?: string) {
@@ -86,14 +86,14 @@ export function listComparisons(product?: Product, root?: string) {
 /** The product that a buyer compares first: in the same place, the next more expensive one, otherwise the next cheaper one. */
 export function findRival(product: Product, root?: string): { other: Product; href: string } | null {
   const rivals = listPairs(root).flatMap(({ two, path }) => {
-    const other = two.find(({ slug }) => slug !== product.slug)
-    return other && two.some(({ slug }) => slug === product.slug) ? [{ other, href: path }] : []
+    const rival = two.find(({ slug }) => slug !== product.slug)
+    return rival && two.some(({ slug }) => slug === product.slug) ? [{ other: rival, href: path }] : []
   })
-  const distance = ({ other }: { other: Product }) => other.price - product.price
-  const inPlace = rivals.filter(({ other }) => other.place === product.place)
+  const distance = ({ other: rival }: { other: Product }) => rival.price - product.price
+  const inPlace = rivals.filter(({ other: rival }) => rival.place === product.place)
   const near = inPlace.length > 0 ? inPlace : rivals
-  const dearer = near.filter((rival) => distance(rival) > 0).toSorted((one, two) => distance(one) - distance(two))
-  return dearer[0] ?? near.toSorted((one, two) => distance(two) - distance(one))[0] ?? null
+  const dearer = near.filter((rival) => distance(rival) > 0).toSorted((a, b) => distance(a) - distance(b))
+  return dearer[0] ?? near.toSorted((a, b) => distance(b) - distance(a))[0] ?? null
 }
 
 /** Comparisons that are suggested while nothing is ticked. */
@@ -108,10 +108,10 @@ export function getOftenCompared(root?: string) {
 /** `swapped` is the URL with the products in the other order. */
 export function listComparisonPages(root?: string) {
   const { seo } = load(root)
-  return listPairs(root).map(({ two: [one, other], path }) => ({
+  return listPairs(root).map(({ two: [first, second], path }) => ({
     path,
-    swapped: pathOf([other, one]),
-    seo: fill(seo, namesOf([one, other])),
+    swapped: pathOf([second, first]),
+    seo: fill(seo, namesOf([first, second])),
     file: FILE,
   }))
 }
@@ -153,9 +153,9 @@ const isFirst = ({ href }: ComparisonLink, index: number, all: ComparisonLink[])
 
 /** `EN-7P costs ₹34,000 more than X-Blue.` */
 function describeDifference(two: ProductPair, root?: string) {
-  const { dearer, same } = load(root)
-  const [cheap, dear] = two.toSorted((one, other) => one.price - other.price) as ProductPair
-  if (cheap.price === dear.price) return same.replace('{price}', toRupees(cheap.price))
+  const { dearer, same: samePrice } = load(root)
+  const [cheap, dear] = two.toSorted((a, b) => a.price - b.price) as ProductPair
+  if (cheap.price === dear.price) return samePrice.replace('{price}', toRupees(cheap.price))
   return fill(dearer, { one: cheap.name, other: dear.name, amount: toRupees(dear.price - cheap.price) })
 }
 

@@ -118,7 +118,7 @@ function toListedProduct(
     origin: isShown(product.origin, root) ? { country, isSample: product.origin.sample === true } : null,
     ph: product.ph ?? null,
     found: {
-      use: valuesOf(use.options, (option) => option.uses.every((each) => uses.has(each))),
+      use: valuesOf(use.options, (option) => option.uses.every((optionUse) => uses.has(optionUse))),
       place: [product.place],
       price: valuesOf(
         price.options,

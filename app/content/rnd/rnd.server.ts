@@ -123,7 +123,7 @@ export type RndPageView = ReturnType<typeof getRndPage>
 
 export function getRndPage(root?: string) {
   const page = loadContent('pages/rnd.json', rndPageSchema, root)
-  const [first, ...others] = page.models.items
+  const [first, ...otherModels] = page.models.items
   return {
     ...page,
     electrodes: {
@@ -133,7 +133,7 @@ export function getRndPage(root?: string) {
     },
     models: {
       ...page.models,
-      items: [toModel(first, root), ...others.map((model) => toModel(model, root))] satisfies [
+      items: [toModel(first, root), ...otherModels.map((model) => toModel(model, root))] satisfies [
         ModelView,
         ...ModelView[],
       ],

@@ -22,7 +22,8 @@ export function toCanonical({ pathname, search }: Address, pageOf: (path: string
 
 const joinSegments = (path: string) => `/${path.split(/[/\\]/).filter(Boolean).join('/')}`
 
-const joinQueries = (one: string, other: string) => (one && other ? `${one}&${other.slice(1)}` : one || other)
+const joinQueries = (first: string, second: string) =>
+  first && second ? `${first}&${second.slice(1)}` : first || second
 
 /**
  * Our URLs consist of these characters and end in a letter or a digit, so the rest belongs to the text around the link.
@@ -36,9 +37,9 @@ const INDEX_FILE = /(?:\/(?:index|default))?(?:\.(?:html?|php\d?|aspx?|jsp))?$/i
 /** @param path decoded: `/products”.`, `/productsपर`, `/products/index.php` */
 export function trimPath(path: string): string {
   const visible = path.replace(/\p{Cf}+/gu, '')
-  const own = OWN.exec(visible)?.[0]
-  if (own === undefined) return LETTER_OR_DIGIT.test(visible) ? path : '/'
-  return own.replace(INDEX_FILE, '') || '/'
+  const ownPath = OWN.exec(visible)?.[0]
+  if (ownPath === undefined) return LETTER_OR_DIGIT.test(visible) ? path : '/'
+  return ownPath.replace(INDEX_FILE, '') || '/'
 }
 
 /** Separates a campaign that follows the path without a question mark: `/products&utm_source=x`, `/products%3Futm_source%3Dx`. */
@@ -66,9 +67,11 @@ const OPENS = /[\p{Ps}\p{QMark}]/u
 function trimLastValue(search: string): string {
   const start = search.indexOf('=', search.lastIndexOf('&') + 1) + 1
   const value = decode(search.slice(start).replaceAll('+', ' '))
-  const own = BEFORE_ENDING.exec(value)?.[0] ?? ''
+  const trimmedValue = BEFORE_ENDING.exec(value)?.[0] ?? ''
   // A bracket or a quote that the value opens belongs to it.
-  return start === 0 || own === value || OPENS.test(own) ? search : search.slice(0, start) + encodeURIComponent(own)
+  return start === 0 || trimmedValue === value || OPENS.test(trimmedValue)
+    ? search
+    : search.slice(0, start) + encodeURIComponent(trimmedValue)
 }
 
 export function decode(text: string): string {

@@ -23,7 +23,7 @@ const lockSchema = z
         'Day on which the English was found to have changed. The old translation is shown for 14 days from then.',
       ),
   })
-  .refine(({ state, who }) => state !== 'reviewed' || who, 'must name who reviewed it')
+  .refine(({ state, who: reviewer }) => state !== 'reviewed' || reviewer, 'must name who reviewed it')
 
 export const locksSchema = z.record(z.string().startsWith('/'), lockSchema)
 

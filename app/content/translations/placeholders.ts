@@ -19,7 +19,9 @@ export function comparePlaceholders(english: string, translated: string): string
   const wanted = listTakenOver(english)
   const found = listTakenOver(translated)
   return [
-    ...wanted.filter((one) => !found.includes(one)).map((one) => `lacks ${one}`),
-    ...found.filter((one) => !wanted.includes(one)).map((one) => `has ${one}, which the English has not`),
+    ...wanted.filter((placeholder) => !found.includes(placeholder)).map((placeholder) => `lacks ${placeholder}`),
+    ...found
+      .filter((placeholder) => !wanted.includes(placeholder))
+      .map((placeholder) => `has ${placeholder}, which the English has not`),
   ]
 }

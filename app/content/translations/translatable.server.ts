@@ -52,7 +52,7 @@ const walkKeys = (value: object, path: Path, schemaOf: (key: string) => z.core.$
 function walkInner(schema: Schema, value: unknown, path: Path): Found[] {
   const def = schema._zod.def
   if (def.type === 'union') {
-    const option = (def.options as Schema[]).find((one) => fits(one, value))
+    const option = (def.options as Schema[]).find((candidate) => fits(candidate, value))
     return option ? walk(option, value, path) : []
   }
   return 'innerType' in def ? walk(def.innerType as Schema, value, path) : []

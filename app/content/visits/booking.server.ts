@@ -55,9 +55,9 @@ export function getSharedVideo(root?: string): Calendar | null {
 export function getHolidays(state: string | null, root?: string): Map<string, string> {
   const files = loadContentFolder('holidays', holidaysSchema, root)
   if (state !== null) return toMap(files.find((file) => file.state === state)?.days ?? [])
-  const [first, ...others] = files
+  const [first, ...otherFiles] = files
   return toMap(
-    (first?.days ?? []).filter(({ date }) => others.every(({ days }) => days.some((day) => day.date === date))),
+    (first?.days ?? []).filter(({ date }) => otherFiles.every(({ days }) => days.some((day) => day.date === date))),
   )
 }
 

@@ -88,8 +88,8 @@ const FEWEST_TERMS = 3
 
 export function getVisit(root?: string) {
   const visit = loadContent('visit.json', visitSchema, root)
-  const { cost, minutes, who, where, copy } = visit
-  const terms = onlyShown([cost, minutes, who, ...toHours(visit, root), where], root).map(toTerm)
+  const { cost, minutes, who: technician, where, copy } = visit
+  const terms = onlyShown([cost, minutes, technician, ...toHours(visit, root), where], root).map(toTerm)
   const measures = onlyShown(visit.measures, root)
   return {
     frames: visit.frames.filter((frame) => !frame.measures || measures.length > 0),
@@ -124,10 +124,10 @@ export function getVisit(root?: string) {
 
 /** The hours of visits at home, if they are the same in all cities where a visit can be booked. */
 function toHours({ hours }: Visit, root?: string) {
-  const [text, ...others] = new Set(
+  const [text, ...otherTexts] = new Set(
     listCities(root).flatMap(({ demo }) => (demo.home && isShown(demo.home, root) ? formatCalendar(demo.home) : [])),
   )
-  return text && others.length === 0 ? [{ ...hours, text }] : []
+  return text && otherTexts.length === 0 ? [{ ...hours, text }] : []
 }
 
 /** The line about the visit, for pages without the ticket. */

@@ -36,7 +36,7 @@ export class UnwritableError extends Error {
 }
 
 export function createContentFolder(root: string) {
-  const own = (...parts: string[]) => path.join(root, FOLDER, ...parts)
+  const toPath = (...parts: string[]) => path.join(root, FOLDER, ...parts)
 
   /** A link may point outside the folder, and replacing it would break its purpose. */
   function locate(file: string): string {
@@ -52,9 +52,9 @@ export function createContentFolder(root: string) {
     try {
       const folders = ['', ...files.map(path.dirname)].map((name) => toAbsolute(name, root))
       // The folder for parts and old files does not exist before the first edit.
-      const state = statSync(own(), { throwIfNoEntry: false })
+      const state = statSync(toPath(), { throwIfNoEntry: false })
       if (state && !state.isDirectory()) return false
-      for (const folder of [state ? own() : root, ...folders]) accessSync(folder, constants.W_OK | constants.X_OK)
+      for (const folder of [state ? toPath() : root, ...folders]) accessSync(folder, constants.W_OK | constants.X_OK)
       return true
     } catch {
       return false
@@ -114,28 +114,28 @@ export function createContentFolder(root: string) {
     keepOld(files: string[], name: string) {
       try {
         for (const file of files) {
-          const copy = own(name, file)
+          const copy = toPath(name, file)
           mkdirSync(path.dirname(copy), { recursive: true })
           copyFileSync(locate(file), copy)
         }
       } catch (error) {
-        rmSync(own(name), { recursive: true, force: true })
+        rmSync(toPath(name), { recursive: true, force: true })
         throw toUnwritable(error)
       }
     },
     /** The id of the last edit that was written to this disk; null on a new one. */
     readWritten() {
       try {
-        return (JSON.parse(readFileSync(own(WRITTEN), 'utf8')) as { id: string }).id
+        return (JSON.parse(readFileSync(toPath(WRITTEN), 'utf8')) as { id: string }).id
       } catch {
         return null
       }
     },
     markWritten(id: string) {
-      mkdirSync(own(), { recursive: true })
-      const part = own(`${WRITTEN}.${process.pid}${PART}`)
+      mkdirSync(toPath(), { recursive: true })
+      const part = toPath(`${WRITTEN}.${process.pid}${PART}`)
       writeToDisk(part, JSON.stringify({ id }), 0o644)
-      renameSync(part, own(WRITTEN))
+      renameSync(part, toPath(WRITTEN))
     },
   }
 }

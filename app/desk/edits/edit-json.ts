@@ -102,7 +102,7 @@ function mustBreak(value: Json): boolean {
   const inner = membersOf(value)
   if (!inner) return false
   const all = Object.values(inner)
-  const isListOfObjects = (one: Json) => membersOf(one) !== null && Object.keys(one as object).length > 1
+  const isListOfObjects = (member: Json) => membersOf(member) !== null && Object.keys(member as object).length > 1
   return (Array.isArray(value) && all.length > 1 && all.every(isListOfObjects)) || all.some(mustBreak)
 }
 
@@ -119,9 +119,9 @@ export const valueAt = (content: Json, place: Place): Json | undefined =>
   place.reduce<Json | undefined>((value, name) => lookUp(membersOf(value ?? null), String(name)), content)
 
 /** Key order is ignored. */
-export function isSameJson(one: Json | undefined, other: Json | undefined): boolean {
-  if (one === other) return true
-  const [a, b] = [membersOf(one ?? null), membersOf(other ?? null)]
+export function isSameJson(first: Json | undefined, second: Json | undefined): boolean {
+  if (first === second) return true
+  const [a, b] = [membersOf(first ?? null), membersOf(second ?? null)]
   if (!a || !b || Array.isArray(a) !== Array.isArray(b)) return false
   const names = Object.keys(a)
   return (

@@ -59,7 +59,7 @@ export function createFollower({ store, folder, git, check, describe, pending, a
   async function writeMissing(edits: PublishedEdit[], written: number) {
     const net = listNetChanges(edits, written).map((change) => ({ change, state: compareFile(folder, change) }))
     const open = net.filter(({ state }) => state === 'open').map(({ change }) => change)
-    const others = net.filter(({ state }) => state === 'other').map(({ change }) => change)
+    const otherChanges = net.filter(({ state }) => state === 'other').map(({ change }) => change)
     if (open.length > 0) {
       const reason = await writeOpen(open, edits.at(-1)!.id)
       if (reason !== null) return { text: `${linesOf(open).join('; ')}: ${reason}`, isFinal: false }
@@ -69,8 +69,8 @@ export function createFollower({ store, folder, git, check, describe, pending, a
     } catch {
       // Without the mark, the next start compares again.
     }
-    if (others.length === 0) return null
-    const values = others.map(({ file, place }) => `content/${file}: ${place.join('.')}`).join('; ')
+    if (otherChanges.length === 0) return null
+    const values = otherChanges.map(({ file, place }) => `content/${file}: ${place.join('.')}`).join('; ')
     return { text: `The files of this release have other values, and keep them: ${values}`, isFinal: true }
   }
 

@@ -56,14 +56,16 @@ export type Merged = {
 
 /** Keeps changes that others made while the form was open. */
 export function merge(sheet: Sheet, opened: Values, typed: Values): Merged {
-  const own = compareValues(sheet, opened, typed)
+  const ownChanges = compareValues(sheet, opened, typed)
   const now = ({ file, place }: FactChange) => valueAt(readContent(file) as Json, place)
-  const changes = own
+  const changes = ownChanges
     .map((change) => ({ ...change, before: now(change) }))
     .filter(({ before, after }) => !isSameJson(before, after))
   const contested = changes.filter(
     ({ file, place, before }) =>
-      !own.some((one) => one.file === file && isSameJson(one.place, place) && isSameJson(one.before, before)),
+      !ownChanges.some(
+        (change) => change.file === file && isSameJson(change.place, place) && isSameJson(change.before, before),
+      ),
   )
   const values = sheet.parts.map((part) => {
     const source = JSON.stringify(readContent(part.file))
@@ -85,11 +87,11 @@ export function toFields(
 ): FieldView[] {
   return parts.map((part, index) => {
     const prefix = `content/${part.file}: `
-    const own = [...problems].flatMap(([at, text]) =>
+    const partProblems = [...problems].flatMap(([at, text]) =>
       at.startsWith(prefix) ? [[at.slice(prefix.length), text] as const] : [],
     )
     const asked = { node: nodeOf(part), value: values[index], name: String(index), place: part.place }
-    return toFieldView({ ...asked, label: part.label, problems: new Map(own), products })
+    return toFieldView({ ...asked, label: part.label, problems: new Map(partProblems), products })
   })
 }
 
@@ -132,7 +134,7 @@ export const describeChanges = (sheets: Sheet[], changes: FactChange[]): string[
 export function labelOf(sheets: Sheet[], { file, place }: Pick<FactChange, 'file' | 'place'>): string {
   const part = sheets
     .flatMap(({ parts }) => parts)
-    .find((one) => one.file === file && one.place.every((key, index) => place[index] === key))
+    .find((candidate) => candidate.file === file && candidate.place.every((key, index) => place[index] === key))
   if (!part) return `content/${file}: ${place.join('.')}`
   const rest = place
     .slice(part.place.length)

@@ -48,7 +48,7 @@ export type LineDay = { day: string; items: LineItem[] }
 const SHOWN_ELSEWHERE = ['name', 'phone', 'city', 'pincode', 'comment', 'message']
 
 export function toCardView(card: Card, context: Context) {
-  const { row, prospect, stored, events, others, requests, readers } = card
+  const { row, prospect, stored, events, others: otherEnquiries, requests, readers } = card
   const { lead } = stored
   const { now } = context
   const { campaign } = contextOf(lead)
@@ -100,13 +100,13 @@ export function toCardView(card: Card, context: Context) {
       first && prospect.touched_at === null
         ? `${first.name} opened this at ${clock(first.at)} and has not called.`
         : null,
-    others: others.map((other) => ({
-      ...toEnquiryView(other.row, context),
-      isOpen: isOpen(other.row.stage),
-      words: wordsOf(other.lead),
+    others: otherEnquiries.map((enquiry) => ({
+      ...toEnquiryView(enquiry.row, context),
+      isOpen: isOpen(enquiry.row.stage),
+      words: wordsOf(enquiry.lead),
     })),
-    requests: [...(isRequest(row.form) ? [{ row, lead }] : []), ...requests].map((each) =>
-      toRequestView(each, events, card.verdicts.get(each.row.ref) === null, context),
+    requests: [...(isRequest(row.form) ? [{ row, lead }] : []), ...requests].map((request) =>
+      toRequestView(request, events, card.verdicts.get(request.row.ref) === null, context),
     ),
     line: toTimeline(card, context),
   }
@@ -131,8 +131,8 @@ function toTapped({ prospect, events }: Card, { me }: Context) {
   const tap = withoutUndone(events).findLast(({ kind }) => isTap(kind))
   if (!tap) return null
   const did = tap.kind === 'called' ? 'called' : 'wrote on WhatsApp'
-  const who = tap.memberId === me ? 'You' : tap.member
-  return { text: `${who} ${did} at ${clock(tap.at)}: no outcome yet.`, isMine: tap.memberId === me }
+  const actor = tap.memberId === me ? 'You' : tap.member
+  return { text: `${actor} ${did} at ${clock(tap.at)}: no outcome yet.`, isMine: tap.memberId === me }
 }
 
 /** A later enquiry lifted an earlier request not to be called. */
@@ -199,10 +199,10 @@ function toTimeline(card: Card, context: Context): LineDay[] {
     ...[...card.others, ...card.requests].map(({ lead }) => toArrival(lead)),
   ].toSorted((a, b) => b.at - a.at)
   const days = Map.groupBy(items, ({ at }) => dayOf(at))
-  return [...days].map(([, own]) => {
-    const { at } = own[0]!
+  return [...days].map(([, dayItems]) => {
+    const { at } = dayItems[0]!
     const date = day(at)
-    return { day: dayOf(at) === dayOf(context.now) ? `Today, ${date}` : date, items: own }
+    return { day: dayOf(at) === dayOf(context.now) ? `Today, ${date}` : date, items: dayItems }
   })
 }
 
@@ -257,11 +257,11 @@ function toStaffItems(events: LeadEvent[]): LineItem[] {
 const toReaderItems = ({ readers }: Card) => readers.map(({ name, at }) => item(at, 'eye', `${name} opened it`))
 
 const toVisitItems = ({ visit }: Card) =>
-  visit.map(({ what, at, by, detail }) =>
+  visit.map(({ what: step, at, by, detail }) =>
     item(
       at,
       'calendar',
-      `Visit: ${STEP_MEANS[what]}`,
+      `Visit: ${STEP_MEANS[step]}`,
       [by === 'site' ? '' : `by ${by}`, detail].filter(Boolean).join('; '),
     ),
   )

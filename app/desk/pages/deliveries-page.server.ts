@@ -31,28 +31,28 @@ export async function readDeliveriesPage(context: SignedInContext) {
       dead,
       last: lastDeliveredAt ? when(Number(lastDeliveredAt), now()) : 'never',
     })),
-    givenUp: givenUp.map((each) => ({
-      ...each,
-      ...toNamed(each.name),
-      channelName: formatChannel(each.channel),
-      at: when(each.at, now()),
+    givenUp: givenUp.map((delivery) => ({
+      ...delivery,
+      ...toNamed(delivery.name),
+      channelName: formatChannel(delivery.channel),
+      at: when(delivery.at, now()),
     })),
     refused: {
       count: refused.count,
-      rows: refused.rows.map(({ moment, ...each }) => ({
-        ...each,
-        ...toNamed(each.name),
-        what: `${MOMENTS[moment]}, by ${formatChannel(each.channel)}`,
-        at: when(each.at, now()),
+      rows: refused.rows.map(({ moment, ...message }) => ({
+        ...message,
+        ...toNamed(message.name),
+        what: `${MOMENTS[moment]}, by ${formatChannel(message.channel)}`,
+        at: when(message.at, now()),
       })),
     },
     replies: {
       count: replies.count,
-      rows: replies.rows.map(({ by, ...each }) => ({
-        ...each,
-        ...toNamed(each.name),
+      rows: replies.rows.map(({ by, ...reply }) => ({
+        ...reply,
+        ...toNamed(reply.name),
         what: by ? `Sent by ${by === session.member.name ? 'you' : by}` : 'Sent from the desk',
-        at: when(each.at, now()),
+        at: when(reply.at, now()),
       })),
     },
     unread: {

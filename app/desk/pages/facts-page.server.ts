@@ -142,18 +142,21 @@ export async function checkSheet(context: SignedInContext) {
 const MOST_PROBLEMS = 6
 
 function toProblems(sheet: Sheet, problems: string[]): Shown {
-  const own = new Map<string, string>()
-  const others: string[] = []
+  const fieldProblems = new Map<string, string>()
+  const otherProblems: string[] = []
   for (const problem of problems) {
     const [, file, place, text] = /^content\/(\S+): ([^:]+): (.*)$/s.exec(problem) ?? []
-    const part = sheet.parts.find((one) => one.file === file && place?.startsWith(one.place.join('.')))
-    if (part && file && place && text) own.set(`content/${file}: ${place}`, text)
-    if (!part || !own.has(`content/${part.file}: ${place}`) || !isField(place ?? '')) others.push(problem)
+    const part = sheet.parts.find(
+      (candidate) => candidate.file === file && place?.startsWith(candidate.place.join('.')),
+    )
+    if (part && file && place && text) fieldProblems.set(`content/${file}: ${place}`, text)
+    if (!part || !fieldProblems.has(`content/${part.file}: ${place}`) || !isField(place ?? ''))
+      otherProblems.push(problem)
   }
-  const more = others.length - MOST_PROBLEMS
+  const more = otherProblems.length - MOST_PROBLEMS
   return {
-    problems: own,
-    notices: [...others.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`… and ${more} more of that kind`] : [])],
+    problems: fieldProblems,
+    notices: [...otherProblems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`… and ${more} more of that kind`] : [])],
     alert: 'This cannot be published as it is. What you typed is below.',
   }
 }
@@ -203,8 +206,8 @@ function listPages(sheets: Sheet[], edit: Edit, usedBy: string[]) {
   const known = new Set(listPublicPaths())
   const { parts, pages } = sheets.find(({ id }) => id === edit.sheet) ?? { parts: [], pages: [] }
   const files = filesOf(edit.changes)
-  const own = parts.flatMap(({ file, page }) => (page && files.includes(file) ? [page] : []))
-  return [...new Set([...own, ...pages, ...usedBy])]
+  const partPages = parts.flatMap(({ file, page }) => (page && files.includes(file) ? [page] : []))
+  return [...new Set([...partPages, ...pages, ...usedBy])]
     .filter((path) => known.has(path))
     .map((path) => ({ path, href: toChangeAddress(path, edit.id) }))
 }

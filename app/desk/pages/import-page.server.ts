@@ -35,7 +35,7 @@ export async function readImportsPage(context: SignedInContext, problem?: string
     view,
     problem,
     mostRows: formatNumber(MOST_ROWS),
-    imports: imports.map((one) => ({ id: one.id, title: titleOf(one), says: describe(one, context.now()) })),
+    imports: imports.map((job) => ({ id: job.id, title: titleOf(job), says: describe(job, context.now()) })),
   }
 }
 
@@ -61,9 +61,9 @@ const titleOf = ({ settings }: Import) => [settings.source || 'A file', settings
 
 const startedBy = ({ made_by, created_at }: Import, now: number) => `${made_by}, ${when(created_at, now)}`
 
-function describe(one: Import, now: number) {
-  const { state, rows, wanted, imported, left_out, taken_back } = one
-  const by = startedBy(one, now)
+function describe(job: Import, now: number) {
+  const { state, rows, wanted, imported, left_out, taken_back } = job
+  const by = startedBy(job, now)
   switch (state) {
     case 'reading':
     case 'preview':
@@ -121,19 +121,20 @@ export async function readImportPage(context: SignedInContext) {
 async function toPreview({ imports, url, channelsOn }: SignedInContext, { id, settings, columns }: Import) {
   const [counts, remarks] = await Promise.all([imports.counts(id), imports.remarks(id)])
   const asked = url.searchParams.get('show')
-  const verdict = VERDICTS.find((each) => each === asked) ?? VERDICTS.find((each) => counts[each] > 0) ?? 'new'
+  const verdict =
+    VERDICTS.find((candidate) => candidate === asked) ?? VERDICTS.find((candidate) => counts[candidate] > 0) ?? 'new'
   const page = Math.max(0, Math.min(MOST_ROWS / ROWS_OF_PAGE, Math.trunc(Number(url.searchParams.get('page')) || 0)))
   const rows = await imports.rows(id, verdict, page)
   const samples = page === 0 ? rows.slice(0, SAMPLES) : (await imports.rows(id, verdict, 0)).slice(0, SAMPLES)
   const hrefOf = (to: number) =>
     `/staff/import/${id}?${new URLSearchParams({ show: verdict, page: String(to) }).toString()}#rows`
   return {
-    counts: VERDICTS.map((each) => ({
-      verdict: each,
-      name: VERDICT_NAMES[each],
-      count: formatNumber(counts[each]),
-      isOn: each === verdict,
-      href: `/staff/import/${id}?show=${each}#rows`,
+    counts: VERDICTS.map((option) => ({
+      verdict: option,
+      name: VERDICT_NAMES[option],
+      count: formatNumber(counts[option]),
+      isOn: option === verdict,
+      href: `/staff/import/${id}?show=${option}#rows`,
     })),
     verdictName: VERDICT_NAMES[verdict],
     newLabel: counts.new > 0 ? `Import ${formatLeads(counts.new)}` : null,
@@ -232,7 +233,7 @@ export async function actOnImport(context: SignedInContext) {
 }
 
 /** `214 leads, IndiaMART` */
-const nameOf = (one: Import | null) => (one ? `${formatLeads(one.wanted)}, ${titleOf(one)}` : '')
+const nameOf = (job: Import | null) => (job ? `${formatLeads(job.wanted)}, ${titleOf(job)}` : '')
 
 function readSettings(form: URLSearchParams, { settings, columns }: Import): ImportSettings {
   const about = field(form, 'about', 20)

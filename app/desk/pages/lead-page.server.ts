@@ -224,15 +224,19 @@ export async function findNext(context: SignedInContext): Promise<string> {
 
 type ColleagueAct = Extract<ActResult, { status: 'conflict' }>['theirs']
 
-async function readConflict(context: SignedInContext, theirs: ColleagueAct, doing: Pick<NewAct, 'kind' | 'data'>) {
+async function readConflict(
+  context: SignedInContext,
+  colleagueAct: ColleagueAct,
+  doing: Pick<NewAct, 'kind' | 'data'>,
+) {
   const { form, url, now } = context
   const ref = refOf(context)
   const card = await readCard(context)
-  const seen = [...(card?.versions ?? [])].map(([each, version]) => `${each}.${version}`).join(',')
+  const seen = [...(card?.versions ?? [])].map(([leadRef, version]) => `${leadRef}.${version}`).join(',')
   return {
     name: card?.row.name || 'No name given',
-    theirs: { who: theirs.member, at: when(theirs.at, now()), text: describeEvent(theirs) },
-    mine: describeEvent({ ...theirs, kind: doing.kind, data: doing.data ?? {} }),
+    theirs: { who: colleagueAct.member, at: when(colleagueAct.at, now()), text: describeEvent(colleagueAct) },
+    mine: describeEvent({ ...colleagueAct, kind: doing.kind, data: doing.data ?? {} }),
     action: url.pathname,
     fields: [
       ...[...form].map(([name, value]): [string, string] => [name, name === 'seen' ? seen : value]),

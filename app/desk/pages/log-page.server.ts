@@ -80,9 +80,9 @@ async function readEach({ staff, now }: SignedInContext, filter: LogFilter, page
 /** Acts on leads begin with the reference: `A7K3-9QF4, done`. */
 const refOf = (subject: string | null | undefined) => /^[\dA-Z]{4}-[\dA-Z]{4}\b/.exec(subject ?? '')?.[0] ?? null
 
-function toHref({ each, ...given }: LogFilter & { each: boolean; before?: string }): string {
+function toHref({ each: isEach, ...given }: LogFilter & { each: boolean; before?: string }): string {
   const query = new URLSearchParams(Object.entries(given).filter((pair): pair is [string, string] => Boolean(pair[1])))
-  if (each) query.set('each', 'yes')
+  if (isEach) query.set('each', 'yes')
   return query.size === 0 ? '/staff/log' : `/staff/log?${query.toString()}`
 }
 

@@ -26,4 +26,4 @@ export function readPendingPost(form: URLSearchParams): PendingPost | undefined 
 }
 
 const isField = (pair: unknown): pair is [string, string] =>
-  Array.isArray(pair) && pair.length === 2 && pair.every((each) => typeof each === 'string')
+  Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string')

@@ -11,11 +11,11 @@ import type { SignedInContext } from './staff-context.server.ts'
 
 export async function readQuarantinePage(context: SignedInContext) {
   const { url, desk, now } = context
-  const which = url.searchParams.get('list') === 'junk' ? ('junk' as const) : ('waiting' as const)
+  const state = url.searchParams.get('list') === 'junk' ? ('junk' as const) : ('waiting' as const)
   const { view } = await readShell(context)
   const page = readPage(url.searchParams)
-  const found = await desk.quarantine.list(which, page)
-  const more = new URLSearchParams({ ...(which === 'junk' && { list: 'junk' }), page: String(page + 1) })
+  const found = await desk.quarantine.list(state, page)
+  const more = new URLSearchParams({ ...(state === 'junk' && { list: 'junk' }), page: String(page + 1) })
   const rows = found.rows.map(({ lead, heldAt }) => ({
     ref: lead.ref,
     ...toNamed(lead.fields.name),
@@ -27,9 +27,9 @@ export async function readQuarantinePage(context: SignedInContext) {
   }))
   return {
     view,
-    which,
+    which: state,
     waves: toWaves(rows),
-    notStored: which === 'waiting' ? await desk.quarantine.countNotStored() : 0,
+    notStored: state === 'waiting' ? await desk.quarantine.countNotStored() : 0,
     moreHref: found.hasMore ? `/staff/quarantine?${more.toString()}` : null,
     statusBar: toStatusBar(url.searchParams),
   }
@@ -40,27 +40,31 @@ export const VERDICTS = ['person', 'junk', 'waiting'] as const
 
 /** `?junk=3` after three were marked as junk. */
 function toStatusBar(query: URLSearchParams): StatusBarView | null {
-  const verdict = VERDICTS.find((each) => query.has(each))
+  const verdict = VERDICTS.find((candidate) => query.has(candidate))
   const count = Number(query.get(verdict ?? ''))
   if (!verdict || !Number.isInteger(count) || count < 0) return null
   if (count === 0) return { title: 'Nothing changed.', text: 'Someone else has decided about these.', variant: 'late' }
-  const them = count === 1 ? '1 enquiry' : `${count} enquiries`
+  const enquiries = count === 1 ? '1 enquiry' : `${count} enquiries`
   const [isAre, itThey] = count === 1 ? ['is', 'It'] : ['are', 'They']
   return {
-    person: { title: `${them} let in.`, text: `${itThey} ${isAre} under To call now.` },
-    junk: { title: `${them} marked as junk.`, text: `${itThey} can be taken back from junk for a week.` },
-    waiting: { title: `${them} taken back.`, text: `${itThey} ${isAre} held back again.` },
+    person: { title: `${enquiries} let in.`, text: `${itThey} ${isAre} under To call now.` },
+    junk: { title: `${enquiries} marked as junk.`, text: `${itThey} can be taken back from junk for a week.` },
+    waiting: { title: `${enquiries} taken back.`, text: `${itThey} ${isAre} held back again.` },
   }[verdict]
 }
 
-export const confirmRelease = ([ref = '', ...others]: string[]): Notice => ({
-  title: `Let all ${others.length + 1} in?`,
-  text: `${others.length + 1} enquiries with the same text go to the CRM and to the team at once, and the time to call each of them starts. This cannot be taken back.`,
+export const confirmRelease = ([ref = '', ...otherRefs]: string[]): Notice => ({
+  title: `Let all ${otherRefs.length + 1} in?`,
+  text: `${otherRefs.length + 1} enquiries with the same text go to the CRM and to the team at once, and the time to call each of them starts. This cannot be taken back.`,
   pending: {
     action: `/staff/quarantine/${encodeURIComponent(ref)}`,
-    fields: [['verdict', 'person'], ['sure', 'yes'], ...others.map((other): [string, string] => ['also', other])],
+    fields: [
+      ['verdict', 'person'],
+      ['sure', 'yes'],
+      ...otherRefs.map((otherRef): [string, string] => ['also', otherRef]),
+    ],
   },
-  sendLabel: `Let all ${others.length + 1} in`,
+  sendLabel: `Let all ${otherRefs.length + 1} in`,
   href: '/staff/quarantine',
   label: 'Back, let nobody in',
 })

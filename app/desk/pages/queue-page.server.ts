@@ -86,15 +86,15 @@ const toHrefs = (filter: QueueFilter) =>
   >
 
 function toChips(filter: QueueFilter, me: string, views: { name: string; href: string }[]) {
-  const own = (owner?: string) => {
-    const { owner: _, ...others } = filter
-    return withQuery('/staff', toQuery(owner === undefined ? others : { ...others, owner }))
+  const toOwnerHref = (owner?: string) => {
+    const { owner: _, ...otherFilters } = filter
+    return withQuery('/staff', toQuery(owner === undefined ? otherFilters : { ...otherFilters, owner }))
   }
   const here = withQuery('/staff', toQuery(filter))
   return [
-    { href: own(), label: 'All', isOn: filter.owner === undefined },
-    { href: own(me), label: 'Mine', isOn: filter.owner === me },
-    { href: own('none'), label: 'Without an owner', isOn: filter.owner === 'none' },
+    { href: toOwnerHref(), label: 'All', isOn: filter.owner === undefined },
+    { href: toOwnerHref(me), label: 'Mine', isOn: filter.owner === me },
+    { href: toOwnerHref('none'), label: 'Without an owner', isOn: filter.owner === 'none' },
     ...views.map(({ name, href }) => ({ href, label: name, isOn: href === here })),
   ]
 }

@@ -64,7 +64,7 @@ export function readTyped(form: URLSearchParams, uses: string[]): string {
     const ref = DONE.exec(name)?.[1]
     return ref ? [[name, `About the request ${ref}`] as const] : []
   })
-  const others = [...Object.entries(TYPED), ...requests.slice(0, MOST_REQUESTS)].flatMap(([name, label]) => {
+  const otherTexts = [...Object.entries(TYPED), ...requests.slice(0, MOST_REQUESTS)].flatMap(([name, label]) => {
     const typed = uses.includes(name) ? '' : last(form, name, LONGEST_FIELD)
     return typed === '' || typed === last(form, `${name}-was`, LONGEST_FIELD) ? [] : [`${label}: ${typed}`]
   })
@@ -74,7 +74,7 @@ export function readTyped(form: URLSearchParams, uses: string[]): string {
       : ['day', 'time'].map((part) => last(form, `${of}-${part}`, 20)).filter(Boolean)
     return typed.length === 0 ? [] : [`${label}: ${typed.join(' ')}`]
   })
-  return [note, ...others, ...times].filter(Boolean).join('\n')
+  return [note, ...otherTexts, ...times].filter(Boolean).join('\n')
 }
 
 /** Posted in place of an outcome: everything typed becomes a note, and nothing else changes. */

@@ -41,7 +41,7 @@ function readSending(context: SignedInContext, card: Card): Sending | { problem:
   const { replyUntil, canAskForNumber, templates } = toSending(card, readSendingOptions(context, card))
   const key = field(form, 'template', 600)
   if (key !== '') {
-    const template = templates.find((each) => each.key === key)
+    const template = templates.find((candidate) => candidate.key === key)
     if (!template) return { problem: NO_TEMPLATE, status: 409 }
     const { name, language, values, text } = template
     const message = { template: { name, language, values } }

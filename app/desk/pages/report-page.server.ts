@@ -27,7 +27,7 @@ const CSV_LINES = 1000
 export async function readReportPage(context: SignedInContext) {
   const { url, desk, staff, session, settings, now } = context
   const period = readPeriod(url.searchParams, now())
-  const by = REPORT_BY.find((each) => each === url.searchParams.get('by')) ?? 'source'
+  const by = REPORT_BY.find((candidate) => candidate === url.searchParams.get('by')) ?? 'source'
   const { view } = await readShell(context)
   const [read, members] = await Promise.all([desk.report(by, period), readNames(staff)])
   const hrefOf = (changes: Record<string, string>) =>
@@ -40,7 +40,11 @@ export async function readReportPage(context: SignedInContext) {
       const { fromDay: from, toDay: to } = lastDays(days, now())
       return { label, href: hrefOf({ from, to }), isOn: from === period.fromDay && to === period.toDay }
     }),
-    questions: REPORT_BY.map((each) => ({ label: BY_NAMES[each], href: hrefOf({ by: each }), isOn: each === by })),
+    questions: REPORT_BY.map((option) => ({
+      label: BY_NAMES[option],
+      href: hrefOf({ by: option }),
+      isOn: option === by,
+    })),
     missing: toMissing({
       erased: read.erased,
       retentionDays: settings.leadRetentionDays,
@@ -95,7 +99,7 @@ type Given = ReturnType<typeof readPeriod> & { members: ReadonlyMap<string, stri
 async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, given: Given) {
   const { fromDay, toDay, members, ...period } = given
   const { lines, erased, trials } = await desk.report(by, period, CSV_LINES)
-  const own = lines.map((line) => {
+  const rows = lines.map((line) => {
     const { enquiries, reached, visits, sold, rupees, paid, asked, refunded } = line
     return {
       from: fromDay,
@@ -117,11 +121,11 @@ async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, gi
       }),
     }
   })
-  if (by !== REPORT_BY.at(-1)) return own
+  if (by !== REPORT_BY.at(-1)) return rows
   const missing = toMissing({ erased, retentionDays: settings.leadRetentionDays, from: period.from, now: now() })
   const days = { from: fromDay, to: toDay }
   return [
-    ...own,
+    ...rows,
     ...(trials.orders > 0 ? [{ ...days, by: 'Trial', name: TRIAL, ...toCells(toMoney(trials)) }] : []),
     ...missing.map((name) => ({ ...days, by: 'Missing', name })),
   ]

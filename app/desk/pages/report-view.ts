@@ -61,7 +61,8 @@ export const toTrials = ({ orders, asked, paid, refunded }: Trials): string | nu
         .filter(Boolean)
         .join(' · ')
 
-export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+export const count = (number: number, singular: string, plural: string) =>
+  `${number} ${number === 1 ? singular : plural}`
 
 function formatOutcomes(outcomes: Responses): string | null {
   const of = countMeasured(outcomes)
@@ -77,9 +78,13 @@ export function toName({ key }: Pick<ReportLine, 'key'>, by: ReportBy, members: 
   return by === 'member' ? (members.get(key) ?? 'Someone who left') : key
 }
 
-export function toLineViews({ lines, others, total }: Report, by: ReportBy, members: ReadonlyMap<string, string>) {
+export function toLineViews(
+  { lines, others: otherLines, total }: Report,
+  by: ReportBy,
+  members: ReadonlyMap<string, string>,
+) {
   const views = lines.map((line) => toView(toName(line, by, members), line, line.outcomes))
-  if (others) views.push(toView(`Others: ${others.count}`, others))
+  if (otherLines) views.push(toView(`Others: ${otherLines.count}`, otherLines))
   return { lines: views, total: toView('All', total) }
 }
 

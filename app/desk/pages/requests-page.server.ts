@@ -13,13 +13,13 @@ import { readStatusBar } from './status-bar.server.ts'
 export async function readRequestsPage(context: SignedInContext) {
   const { url, desk, now } = context
   const { view } = await readShell(context)
-  const which = url.searchParams.get('list') === 'done' ? 'done' : 'open'
+  const state = url.searchParams.get('list') === 'done' ? 'done' : 'open'
   const page = readPage(url.searchParams)
-  const { rows, hasMore } = await desk.requests.list(which, page)
-  const more = new URLSearchParams({ ...(which === 'done' && { list: 'done' }), page: String(page + 1) })
+  const { rows, hasMore } = await desk.requests.list(state, page)
+  const more = new URLSearchParams({ ...(state === 'done' && { list: 'done' }), page: String(page + 1) })
   return {
     view,
-    which,
+    which: state,
     requests: rows.map(({ row, lead, events, prospect }) => ({
       request: toRequestView({ row, lead }, events, isUnverified({ form: lead.form, events }), { now: now() }),
       name: prospect.name || 'No enquiry of this phone',

@@ -35,7 +35,9 @@ export async function readSalePage(context: SignedInContext) {
     back: withQuery(path, new URLSearchParams(filter).toString()),
     lines,
     remains,
-    others: open.flatMap((other) => (other === order ? [] : { href: hrefOf(other), title: toTitle(other) })),
+    others: open.flatMap((openOrder) =>
+      openOrder === order ? [] : { href: hrefOf(openOrder), title: toTitle(openOrder) },
+    ),
     open:
       order && link
         ? {

@@ -27,7 +27,7 @@ export async function readTeamPage(context: SignedInContext, result: Result = {}
   const isManager = session.member.role === 'manager'
   const { view } = await readShell(context)
   const thisMonth = dayOf(now()).slice(0, 7)
-  const [members, own, all, owners, targets, feeds] = await Promise.all([
+  const [members, ownSessions, all, owners, targets, feeds] = await Promise.all([
     staff.members.list(),
     staff.sessions.list(session.member.id),
     isManager ? staff.sessions.list() : [],
@@ -70,7 +70,7 @@ export async function readTeamPage(context: SignedInContext, result: Result = {}
     left: owners
       .filter(({ isRemoved }) => isRemoved)
       .map(({ id, name, leads }) => ({ id, name: name ?? 'Someone who left', leads })),
-    devices: own.map(({ id, device, createdAt, seenAt, proof }) => ({
+    devices: ownSessions.map(({ id, device, createdAt, seenAt, proof }) => ({
       id,
       device,
       isThis: id === session.id,

@@ -42,13 +42,13 @@ export function toThreadView(card: Card, { now, means, templates }: Options) {
 const USER_NAME = 'They show a WhatsApp user name and no number, so they cannot be called yet.'
 const OVER = 'WhatsApp lets us reply for a day after their last message. That time is over.'
 
-const isUserName = ({ prospect, others }: Card) =>
-  prospect.phone === '' && others.every(({ lead }) => !lead.fields.phone)
+const isUserName = ({ prospect, others: otherEnquiries }: Card) =>
+  prospect.phone === '' && otherEnquiries.every(({ lead }) => !lead.fields.phone)
 
 /** The messages that can be sent to the person now. */
 export function toSending({ replyTo, prospect }: Card, { now, means, templates }: Options) {
-  const none = { replyUntil: null, canAskForNumber: false, templates: [], hints: [] }
-  if (!replyTo || prospect.barred_at !== null) return none
+  const noSending = { replyUntil: null, canAskForNumber: false, templates: [], hints: [] }
+  if (!replyTo || prospect.barred_at !== null) return noSending
   const { freeUntil, hasPhone } = replyTo
   const isFree = means.text && freeUntil !== null && freeUntil > now
   const mayTemplate = means.template && (hasPhone || means.toUserNames)
@@ -66,10 +66,10 @@ export function toSending({ replyTo, prospect }: Card, { now, means, templates }
 
 type Found = Omit<ThreadItem, 'at'> & { time: number }
 
-const toItem = (id: string, time: number, who: string, text: string): Found => ({
+const toItem = (id: string, time: number, sender: string, text: string): Found => ({
   id,
   time,
-  who,
+  who: sender,
   text,
   lang: languageOf(text),
   isOurs: false,

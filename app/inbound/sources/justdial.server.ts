@@ -16,8 +16,8 @@ export const createJustDial = ({ settings }: SourceOptions<SourceSettings<'justd
   acknowledgement: 'RECEIVED',
   isGenuine: ({ key }) => isSameSecret(key, settings.JUSTDIAL_KEY),
   idOf(body) {
-    const [sent = {}, ...others] = readNames(body)
-    return others.length === 0 ? idOf(sent) || null : null
+    const [sent = {}, ...otherEnquiries] = readNames(body)
+    return otherEnquiries.length === 0 ? idOf(sent) || null : null
   },
   parse: (body) => readEach(readNames(body), (sent) => [toEnquiry(sent)]),
 })

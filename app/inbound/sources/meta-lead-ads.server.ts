@@ -97,8 +97,8 @@ const TEST_ANSWER = /^<test lead: dummy data for /
 
 const leadgen = z.object({ field: z.literal('leadgen'), value: z.object({ leadgen_id: textOrNumber }) })
 /** A page may also report changes other than leads. */
-const other = z.object({ field: z.string().refine((field) => field !== 'leadgen') })
-const change = z.union([leadgen, other])
+const otherChange = z.object({ field: z.string().refine((field) => field !== 'leadgen') })
+const change = z.union([leadgen, otherChange])
 
 const posted = z.object({ entry: z.array(z.object({ changes: z.array(z.unknown()).default([]) })) })
 

@@ -81,27 +81,31 @@ type Value = z.output<typeof value>
 const posted = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value })) })) })
 
 function toParts({ value }: { value: Value }): (() => InboundEvent[])[] {
-  const contacts = value.contacts.flatMap((one) => one ?? [])
+  const contacts = value.contacts.flatMap((entry) => entry ?? [])
   return [
-    ...value.messages.map((one) => () => [toMessage(readPart(one, message), contacts)]),
-    ...value.statuses.map((one) => () => toReceipt(readPart(one, status))),
-    ...value.user_preferences.map((one) => () => toPreference(readPart(one, preference))),
+    ...value.messages.map((part) => () => [toMessage(readPart(part, message), contacts)]),
+    ...value.statuses.map((part) => () => toReceipt(readPart(part, status))),
+    ...value.user_preferences.map((part) => () => toPreference(readPart(part, preference))),
   ]
 }
 
-function toMessage(one: Message, contacts: z.output<typeof contact>[]): InboundEvent {
-  const own = contacts.find(
+function toMessage(incoming: Message, contacts: z.output<typeof contact>[]): InboundEvent {
+  const sender = contacts.find(
     ({ wa_id, user_id }) =>
-      (wa_id !== undefined && wa_id === one.from) || (user_id !== undefined && user_id === one.from_user_id),
+      (wa_id !== undefined && wa_id === incoming.from) || (user_id !== undefined && user_id === incoming.from_user_id),
   )
-  const shared = readShared(one)
-  const text = shared ? `(contact: ${shared.phones.map(displayPhone).join(', ') || 'no number'})` : textOf(one)
+  const shared = readShared(incoming)
+  const text = shared ? `(contact: ${shared.phones.map(displayPhone).join(', ') || 'no number'})` : textOf(incoming)
   const about = {
-    id: one.id,
-    at: toTime(one.timestamp),
-    from: toContact(one.from ?? own?.wa_id ?? shared?.own, one.from_user_id ?? own?.user_id, own?.profile),
+    id: incoming.id,
+    at: toTime(incoming.timestamp),
+    from: toContact(
+      incoming.from ?? sender?.wa_id ?? shared?.own,
+      incoming.from_user_id ?? sender?.user_id,
+      sender?.profile,
+    ),
   }
-  return isStop(text) ? { kind: 'stop', ...about } : { kind: 'message', ...about, text, origin: toOrigin(one) }
+  return isStop(text) ? { kind: 'stop', ...about } : { kind: 'message', ...about, text, origin: toOrigin(incoming) }
 }
 
 function toContact(
@@ -117,11 +121,11 @@ function toContact(
 }
 
 /** The text for staff: the message, a button's or attachment's text, or else the kind of the message. */
-function textOf(one: Message): string {
-  const part = messagePart.safeParse(lookUp(one, one.type)).data ?? {}
-  const reply = z.record(z.string(), z.unknown()).safeParse(one.interactive).data ?? {}
+function textOf(incoming: Message): string {
+  const part = messagePart.safeParse(lookUp(incoming, incoming.type)).data ?? {}
+  const reply = z.record(z.string(), z.unknown()).safeParse(incoming.interactive).data ?? {}
   const chosen = messagePart.safeParse(reply.button_reply ?? reply.list_reply).data ?? {}
-  return part.body || part.text || chosen.title || part.caption || part.emoji || `(${one.type || 'message'})`
+  return part.body || part.text || chosen.title || part.caption || part.emoji || `(${incoming.type || 'message'})`
 }
 
 const phones = z.array(z.object({ phone: optional, wa_id: optional })).catch([])
@@ -138,8 +142,8 @@ function readShared({ type, contacts: given }: Message): { own: string | undefin
     (card.phones ?? []).flatMap(
       ({ phone, wa_id }) => toContactPhone(wa_id && `+${wa_id}`) ?? toContactPhone(phone) ?? [],
     )
-  const own = all.find(({ origin }) => origin === 'contact_request')
-  return { own: own && numbersOf(own)[0], phones: all.flatMap(numbersOf).slice(0, 10) }
+  const ownCard = all.find(({ origin }) => origin === 'contact_request')
+  return { own: ownCard && numbersOf(ownCard)[0], phones: all.flatMap(numbersOf).slice(0, 10) }
 }
 
 /** A chat that began from an ad names the ad. */
@@ -155,18 +159,18 @@ function toOrigin({ referral: ad }: Message): Origin {
 }
 
 /** An unknown status changes nothing. */
-function toReceipt(one: z.output<typeof status>): InboundEvent[] {
-  const state = RECEIPTS.find((known) => known === one.status)
+function toReceipt(update: z.output<typeof status>): InboundEvent[] {
+  const state = RECEIPTS.find((known) => known === update.status)
   if (!state) return []
-  const [error] = one.errors ?? []
+  const [error] = update.errors ?? []
   return [
     {
       kind: 'receipt',
-      id: `${one.id}:${state}`,
-      at: toTime(one.timestamp),
-      from: toContact(one.recipient_id, undefined),
+      id: `${update.id}:${state}`,
+      at: toTime(update.timestamp),
+      from: toContact(update.recipient_id, undefined),
       state,
-      callback: one.biz_opaque_callback_data ?? '',
+      callback: update.biz_opaque_callback_data ?? '',
       code: error?.code ?? '',
       reason: error?.title ?? '',
     },

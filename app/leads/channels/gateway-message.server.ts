@@ -18,7 +18,7 @@ export function toLeadUrl(lead: Lead, settings: GatewaySettings): string {
   const url = () => buildUrl(toText(lead.header, lines), settings)
   for (const key of CUTTABLE) {
     const excess = url().length - MAX_URL
-    const line = lines.find((one) => one.key === key)
+    const line = lines.find((candidate) => candidate.key === key)
     if (excess > 0 && line) line.text = shorten(line.text, excess)
   }
   return url()

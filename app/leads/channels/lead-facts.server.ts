@@ -38,7 +38,7 @@ export function contextOf({ fields, page, attribution }: Lead) {
 export function headlineOf(lead: Lead): string {
   const { product, city, page, campaign } = contextOf(lead)
   const header = toOneLine(lead.header)
-  const unsaid = (what: string, name: string | null) => (name && !header.includes(name) ? `${what} ${name}` : null)
+  const unsaid = (label: string, name: string | null) => (name && !header.includes(name) ? `${label} ${name}` : null)
   const notes = (lead.notes ?? []).map(({ brief }) => toOneLine(brief))
   return [
     header,

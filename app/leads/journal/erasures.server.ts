@@ -61,8 +61,8 @@ export async function eraseFromFiles(
   const journal = await openJournal(folder)
   try {
     await journal.rewrite(replace)
-    const own = journal.state().file
-    for (const file of journalFiles(folder)) if (file !== own) await rewriteJournal(file, replace)
+    const ownFile = journal.state().file
+    for (const file of journalFiles(folder)) if (file !== ownFile) await rewriteJournal(file, replace)
     await noteErased({ folder, journal, recovery })
   } finally {
     await journal.close()

@@ -172,9 +172,9 @@ function findFault(file: string, past: JournalPast): Promise<Fault | null> {
   })
 }
 
-async function rebuild(file: string, { what, detail }: Fault, past: JournalPast, log: Logger): Promise<Rebuilt> {
-  const aside = moveAside(file, what, new Date())
-  log.fatal({ file, aside, detail }, `database ${what}: creating a new one`)
+async function rebuild(file: string, { what: fault, detail }: Fault, past: JournalPast, log: Logger): Promise<Rebuilt> {
+  const aside = moveAside(file, fault, new Date())
+  log.fatal({ file, aside, detail }, `database ${fault}: creating a new one`)
   const backup = findBackup(past)
   if (backup) {
     // Renamed when complete: an interrupted start must not leave half a database.
@@ -183,9 +183,9 @@ async function rebuild(file: string, { what, detail }: Fault, past: JournalPast,
     renameSync(`${file}.new`, file)
   }
   const database = await openDatabase({ dialect: 'sqlite', file })
-  const rows = what === 'damaged' ? trySalvage(aside, file, log) : 0
+  const rows = fault === 'damaged' ? trySalvage(aside, file, log) : 0
   log.fatal({ backup, rows }, 'database recreated: restoring from the journal')
-  return { database, subject: `The database was ${what} and has been recreated`, isWhole: backup !== null }
+  return { database, subject: `The database was ${fault} and has been recreated`, isWhole: backup !== null }
 }
 
 /** Completes a sound database that is older than the backup. @returns whether the backup could be read */

@@ -114,11 +114,11 @@ export async function restoreEach(records: LeadRecord[], { recovery, log }: Rest
       return { restored: 0, rejected: records }
     }
   }
-  const each: Restored[] = []
-  for (const record of records) each.push(await restoreEach([record], { recovery, log }))
+  const results: Restored[] = []
+  for (const record of records) results.push(await restoreEach([record], { recovery, log }))
   return {
-    restored: each.reduce((sum, { restored }) => sum + restored, 0),
-    rejected: each.flatMap(({ rejected }) => rejected),
+    restored: results.reduce((sum, { restored }) => sum + restored, 0),
+    rejected: results.flatMap(({ rejected }) => rejected),
   }
 }
 
@@ -179,9 +179,9 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
   /** @param again also reads files that have not grown */
   async function reconcileOthers(again = false) {
     if (again) sizes.clear()
-    const own = journal.state().file
+    const ownFile = journal.state().file
     let waiting = 0
-    for (const file of journalFiles(folder).filter((name) => name !== own)) {
+    for (const file of journalFiles(folder).filter((name) => name !== ownFile)) {
       waiting += await reconcileOther(file).catch((error: unknown) => {
         log.error({ file, err: error }, 'journal of another process not reconciled: will retry')
         return 0

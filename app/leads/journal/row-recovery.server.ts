@@ -101,7 +101,8 @@ export function createRowRecovery({ database, tables, log }: Options) {
     for (const { name: id, row: journaled } of missing) {
       const row = Object.fromEntries(Object.entries(journaled).filter(([column]) => columns.has(column)))
       try {
-        if (await inTransaction(database, (one) => restoreOne(one, definition, row))) found.restored += 1
+        if (await inTransaction(database, (transaction) => restoreOne(transaction, definition, row)))
+          found.restored += 1
       } catch (error) {
         if (!isValueFault(error)) throw error
         const reason = error instanceof Error ? error.message : String(error)
@@ -116,7 +117,9 @@ export function createRowRecovery({ database, tables, log }: Options) {
     const { parent } = definition
     const ids = parent ? changed.map(({ row }) => lookUp(row, parent.column)) : []
     const parents = new Map((parent ? await find(parent.table, 'id', ids) : []).map((row) => [row.id, row.ref]))
-    return changed.map((one) => toEntry(definition, one, parent && parents.get(lookUp(one.row, parent.column)!)))
+    return changed.map((changedRow) =>
+      toEntry(definition, changedRow, parent && parents.get(lookUp(changedRow.row, parent.column)!)),
+    )
   }
 
   const pickTable = (entries: RowEntry[], { table }: JournaledTable) => entries.filter((entry) => entry.table === table)

@@ -66,7 +66,7 @@ export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: O
     async score(post: ScoredPost): Promise<Score> {
       const openedAt = pageTokens.read(post.pageToken)
       const counted = await countSignals(post)
-      const own = [
+      const ownSignals = [
         honeypotSignal(post.honeypot),
         openedAt === null ? NOT_OURS : null,
         submitSpeedSignal(secondsOnForm(post.seconds, openedAt)),
@@ -77,9 +77,9 @@ export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: O
         sameValuesSignal(post.fields),
         nameDigitsSignal(post.fields),
       ]
-      if (post.address && toScreening(own).verdict === 'suspicious') await frequency.flag(post.address)
+      if (post.address && toScreening(ownSignals).verdict === 'suspicious') await frequency.flag(post.address)
       return {
-        screening: toScreening([...own, ...counted.signals]),
+        screening: toScreening([...ownSignals, ...counted.signals]),
         isFlood: counted.isFlood,
         lacksPageToken: isWithoutToken(post.pageToken),
       }

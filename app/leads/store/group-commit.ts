@@ -31,7 +31,7 @@ export function createGroupCommit<Item, Result>({ commit, isOneItemsFault, gathe
       const results = await commit(group.map(({ item }) => item))
       group.forEach(({ resolve }, index) => resolve(results[index]!))
     } catch (error) {
-      if (group.length > 1 && isOneItemsFault(error)) for (const one of group) await settle([one])
+      if (group.length > 1 && isOneItemsFault(error)) for (const entry of group) await settle([entry])
       else for (const { reject } of group) reject(error)
     }
   }

@@ -24,8 +24,8 @@ export async function insertLeads(
   const deliveries: DeliveryRow[] = []
   const accepted = records.map((record) => {
     // An earlier commit stored it, but its acknowledgement was lost.
-    const same = earlier.find(({ id }) => id === record.id)
-    if (same) return { id: same.id, ref: same.ref, repeat: false }
+    const stored = earlier.find(({ id }) => id === record.id)
+    if (stored) return { id: stored.id, ref: stored.ref, repeat: false }
     const repeated = earlier.find((row) => repeats(record, row))
     const wanted = repeated ? whenRepeated(record) : record
     if (!wanted) return { id: repeated!.id, ref: repeated!.ref, repeat: true }

@@ -64,8 +64,8 @@ const DAMAGED = 'The database can no longer read this enquiry. A backup or the j
 const SCREENED_CLEAN = JSON.stringify({ verdict: 'clean', reasons: [] } satisfies Lead['screening'])
 
 export function withNotes(lead: Lead, notes: ReadonlyMap<string, LeadNote[]>): Lead {
-  const own = notes.get(lead.id)
-  return own ? { ...lead, notes: own } : lead
+  const leadNotes = notes.get(lead.id)
+  return leadNotes ? { ...lead, notes: leadNotes } : lead
 }
 
 export function toRecord(row: LeadRow, deliveries: Pick<DeliveryRow, 'id' | 'channel' | 'status'>[]): LeadRecord {

@@ -100,5 +100,5 @@ export type DeliveryQueue = {
   pauses: () => Promise<ChannelPause[]>
   report: () => Promise<ChannelReport[]>
   /** Makes deliveries due now and restarts their schedule. @returns their number, without quarantined ones */
-  requeue: (which: Requeued, now: number) => Promise<number>
+  requeue: (selection: Requeued, now: number) => Promise<number>
 }

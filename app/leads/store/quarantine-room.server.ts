@@ -180,7 +180,7 @@ export type Held = {
 /** Zero if it can no longer be read, because one such post must not keep room from being made. */
 function scoreOf(screening: string): number {
   try {
-    return ((JSON.parse(screening) as Screening).scores ?? []).reduce((sum, each) => sum + each, 0)
+    return ((JSON.parse(screening) as Screening).scores ?? []).reduce((sum, score) => sum + score, 0)
   } catch {
     return 0
   }
@@ -204,14 +204,14 @@ export function chooseForRemoval(all: Held[], now: number, { rows, bytes, shareF
     .toSorted((a, b) => rank(a) - rank(b) || b.score - a.score || a.at - b.at)
   let [rowsOver, bytesOver] = [
     all.length - rows * shareFilled,
-    all.reduce((sum, each) => sum + each.bytes, 0) - bytes * shareFilled,
+    all.reduce((sum, row) => sum + row.bytes, 0) - bytes * shareFilled,
   ]
   const chosen: string[] = []
-  for (const one of candidates) {
+  for (const candidate of candidates) {
     if (rowsOver <= 0 && bytesOver <= 0) break
-    chosen.push(one.id)
+    chosen.push(candidate.id)
     rowsOver -= 1
-    bytesOver -= one.bytes
+    bytesOver -= candidate.bytes
   }
   return chosen
 }

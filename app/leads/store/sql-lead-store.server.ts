@@ -130,12 +130,12 @@ async function deleteLeads(
     findPosts(database, { phones: await phonesOf(database, narrow), ...(received && { received }) }),
   )
   return inTransaction(database, async (transaction) => {
-    const which = narrow(transaction.selectFrom('leads').select('leads.id as lead_id'))
+    const leadIds = narrow(transaction.selectFrom('leads').select('leads.id as lead_id'))
     await transaction
       .insertInto('erased_leads')
       .columns(['lead_id', 'erased_at', 'enquired_at'])
       .expression(
-        which.select(({ cast, val, eb }) => [
+        leadIds.select(({ cast, val, eb }) => [
           cast<number>(val(Date.now()), 'bigint').as('erased_at'),
           eb
             .case()
@@ -155,24 +155,29 @@ async function deleteLeads(
           phones: await phonesOf(transaction, narrow),
           received: { from: begunAt - CLOCKS_APART_MS },
         })
-    await deletePosts(transaction, which, [...naming, ...late])
+    await deletePosts(transaction, leadIds, [...naming, ...late])
     // A file that is about to be imported may name the person too.
     await transaction
       .deleteFrom('import_rows')
       .where('phone', '!=', '')
-      .where('phone', 'in', (query) => query.selectFrom('leads').select('phone').where('id', 'in', which))
+      .where('phone', 'in', (query) => query.selectFrom('leads').select('phone').where('id', 'in', leadIds))
       .execute()
-    const { numDeletedRows } = await transaction.deleteFrom('leads').where('id', 'in', which).executeTakeFirstOrThrow()
+    const { numDeletedRows } = await transaction
+      .deleteFrom('leads')
+      .where('id', 'in', leadIds)
+      .executeTakeFirstOrThrow()
     return Number(numDeletedRows)
   })
 }
 
 /** Outside services' posts about these leads are erased with them, by their own ids, so that no journal restores them. */
-async function deletePosts(transaction: Transaction<Tables>, which: LeadsQuery, naming: string[]) {
+async function deletePosts(transaction: Transaction<Tables>, leadIds: LeadsQuery, naming: string[]) {
   const posts = await transaction
     .selectFrom('inbound')
     .select(['id', 'source', 'state'])
-    .where('id', 'in', (query) => query.selectFrom('inbound_leads').select('inbound_id').where('lead_id', 'in', which))
+    .where('id', 'in', (query) =>
+      query.selectFrom('inbound_leads').select('inbound_id').where('lead_id', 'in', leadIds),
+    )
     .execute()
   const linked = new Set(posts.map(({ id }) => id))
   // Posts that could not be read name the person too, and belong to no lead.
@@ -208,8 +213,8 @@ const toAlert = ({ id, source }: Pick<InboundRow, 'id' | 'source'>): StaffAlert 
 const CLOCKS_APART_MS = 60_000
 
 async function phonesOf(database: Database, narrow: (leads: LeadsQuery) => LeadsQuery): Promise<string[]> {
-  const which = narrow(database.selectFrom('leads').select('leads.id as lead_id'))
-  const rows = await database.selectFrom('leads').select('phone').distinct().where('id', 'in', which).execute()
+  const leadIds = narrow(database.selectFrom('leads').select('leads.id as lead_id'))
+  const rows = await database.selectFrom('leads').select('phone').distinct().where('id', 'in', leadIds).execute()
   return rows.map(({ phone }) => phone)
 }
 
@@ -245,10 +250,14 @@ async function withTheirDeliveries(database: Database, rows: LeadRow[]): Promise
   const attemptsOf = Map.groupBy(attempts, (attempt) => attempt.delivery_id)
   const deliveriesOf = Map.groupBy(deliveries, (delivery) => delivery.lead_id)
   return rows.map((row) => {
-    const own = (deliveriesOf.get(row.id) ?? []).map((delivery) => ({
+    const leadDeliveries = (deliveriesOf.get(row.id) ?? []).map((delivery) => ({
       ...toDelivery(delivery),
       history: (attemptsOf.get(delivery.id) ?? []).map(toAttempt),
     }))
-    return { lead: toLeadOrRest(row), status: leadStatus(row.quarantined_at !== null, own), deliveries: own }
+    return {
+      lead: toLeadOrRest(row),
+      status: leadStatus(row.quarantined_at !== null, leadDeliveries),
+      deliveries: leadDeliveries,
+    }
   })
 }

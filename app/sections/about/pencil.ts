@@ -23,8 +23,8 @@ export function pencilLine(points: Point[], tremble: number, seed: number): stri
   const drawn = points.map(([x, y]): Point => [place(x), place(y)])
   const [start, first] = drawn as [Point, Point]
   const ends = drawn.slice(1, -1).map((point, index) => middle(point, drawn[index + 2]!))
-  const [bend, ...others] = ends.map((end, index) => toText(step(ends[index - 1] ?? start, end)))
-  const bends = [bend && `q${toText(step(start, first))} ${bend}`, others.length > 0 && `t${others.join(' ')}`]
+  const [bend, ...otherBends] = ends.map((end, index) => toText(step(ends[index - 1] ?? start, end)))
+  const bends = [bend && `q${toText(step(start, first))} ${bend}`, otherBends.length > 0 && `t${otherBends.join(' ')}`]
   return ['M', toText(start), ...bends, 'L', toText(drawn.at(-1)!)].filter(Boolean).join('').replaceAll(' -', '-')
 }
 

@@ -28,12 +28,12 @@ interface BlogIssueProps {
 }
 
 export function BlogIssue({ articles, readMore }: BlogIssueProps) {
-  const [lead, ...others] = articles
+  const [lead, ...otherArticles] = articles
   return (
     <div>
       {lead && <ArticleTeaser {...lead} variant="cover" readMore={readMore} />}
       <div className="page-width mt-11 grid grid-cols-1 gap-8 lg:mt-band lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-fluid-xl">
-        {others.map((article) => (
+        {otherArticles.map((article) => (
           <ArticleTeaser key={article.href} {...article} variant="small" readMore={readMore} />
         ))}
       </div>

@@ -14,7 +14,7 @@ import { MapFacade } from './map-facade.tsx'
 
 /** The first office with its map; beside it the others, each with a link to its map, and the hours. */
 export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, 'addresses' | 'hours' | 'publish'> }) {
-  const [first, ...others] = site.addresses
+  const [first, ...otherAddresses] = site.addresses
   const hasHours = !(site.publish && site.hours.sample)
   return (
     <TitledSection id="offices" ground="alt" title={page.addressesTitle}>
@@ -25,9 +25,9 @@ export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, '
             <Office {...first} />
           </Panel>
         )}
-        {(others.length > 0 || hasHours) && (
+        {(otherAddresses.length > 0 || hasHours) && (
           <Panel variant="outlined" className={cx(panel, 'divide-y divide-line')}>
-            {others.map((address) => (
+            {otherAddresses.map((address) => (
               <Office key={address.title} {...address}>
                 <TextLink href={mapHref(address.mapQuery)} label={page.mapLabel} />
               </Office>

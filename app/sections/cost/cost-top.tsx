@@ -53,7 +53,7 @@ export function AllProducts({
         className="[&_caption]:text-lead [&_caption]:font-normal [&_caption]:text-soft"
         caption={lead}
         columns={columns}
-        rows={rows.map(({ name, href, billHref, bestFor, place, price, power, others, known }) => ({
+        rows={rows.map(({ name, href, billHref, bestFor, place, price, power, others: otherCosts, known }) => ({
           head: (
             <a className={link} href={href}>
               {name}
@@ -64,7 +64,7 @@ export function AllProducts({
             place,
             <Price key="price" amount={price} />,
             power === null ? unknown : <Price key="power" amount={power} />,
-            ...(hasOthers ? [<Price key="others" amount={others} />] : []),
+            ...(hasOthers ? [<Price key="others" amount={otherCosts} />] : []),
             <a key="known" className={link} href={`${billHref}#bill`}>
               <Price amount={known} />
               <span className="sr-only">, {fill(bill, { name })}</span>

@@ -30,7 +30,7 @@ export function FinderForm({ page, questions, chosen, open, products }: FinderFo
         className="group/questions grid grid-cols-1 gap-8 max-xl:max-w-[980px] xl:grid-cols-2 xl:gap-x-fluid-xl"
       >
         {top.map((question, index) => {
-          const within = questions.find((one) => one.within?.question === question.name)
+          const within = questions.find((candidate) => candidate.within?.question === question.name)
           return (
             <Question key={question.name} question={question} number={index + 1} chosen={lookUp(chosen, question.name)}>
               {within && <Within question={within} chosen={lookUp(chosen, within.name)} />}

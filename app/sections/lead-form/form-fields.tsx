@@ -24,11 +24,15 @@ export function FormFields({ view, fields, place, after }: FormFieldsProps) {
   const toField = (fieldView: FieldView) => {
     const field = fields.get(fieldView.name)
     if (!field) return null
-    const own = { field, view: fieldView, last: fieldView === view.fields.at(-1) }
+    const fieldProps = { field, view: fieldView, last: fieldView === view.fields.at(-1) }
     const isPin = fieldView.name === 'pincode'
     return (
       <Fragment key={fieldView.name}>
-        {isPin ? <PinField {...own} place={place} /> : <Field {...own} view={withCount(fieldView, field)} />}
+        {isPin ? (
+          <PinField {...fieldProps} place={place} />
+        ) : (
+          <Field {...fieldProps} view={withCount(fieldView, field)} />
+        )}
         {after?.get(fieldView.name)}
       </Fragment>
     )
@@ -57,21 +61,21 @@ interface ShortFieldsProps {
 /** Phone and button on one line; the optional fields are folded. */
 export function ShortFields({ view, fields, fold, button }: ShortFieldsProps) {
   const phone = view.fields.find(({ name }) => name === 'phone')
-  const others = view.fields.filter((other) => other !== phone)
+  const otherFields = view.fields.filter((fieldView) => fieldView !== phone)
   const phoneField = phone && fields.get(phone.name)
-  const isWrong = others.some(({ name }) => fields.get(name)?.errors)
+  const isWrong = otherFields.some(({ name }) => fields.get(name)?.errors)
   return (
     <>
       <div className="lead-form-row">
         {phoneField && <Field field={phoneField} view={withCount(phone, phoneField)} last />}
         {button}
       </div>
-      {others.length > 0 && (
+      {otherFields.length > 0 && (
         <details className="lead-form-fold" open={isWrong || undefined}>
           <summary>{fold}</summary>
-          {others.map((other) => {
-            const field = fields.get(other.name)
-            return field && <Field key={other.name} field={field} view={other} last />
+          {otherFields.map((fieldView) => {
+            const field = fields.get(fieldView.name)
+            return field && <Field key={fieldView.name} field={field} view={fieldView} last />
           })}
         </details>
       )}

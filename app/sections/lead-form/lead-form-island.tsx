@@ -143,8 +143,8 @@ export function LeadFormIsland({
 }
 
 /** Rendered only once there is a choice: while its code loads, typing would replace the server's HTML. */
-const Windows = ({ Chooser, atFirst, ...own }: WindowsToOffer & { typed: string; onShown: () => void }) =>
-  atFirst || toPin(own.typed) ? <Chooser {...own} atFirst={atFirst} /> : null
+const Windows = ({ Chooser, atFirst, ...chooserProps }: WindowsToOffer & { typed: string; onShown: () => void }) =>
+  atFirst || toPin(chooserProps.typed) ? <Chooser {...chooserProps} atFirst={atFirst} /> : null
 
 function typedPin(fields: ReadonlyMap<string, FieldMetadata<string | undefined>>): string {
   const pincode = fields.get('pincode')

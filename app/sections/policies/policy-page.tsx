@@ -85,7 +85,7 @@ const classes = {
     'block min-h-11 w-fit content-center text-lead font-medium tracking-tight wrap-anywhere text-ink hover:text-action',
 }
 
-function PolicyFoot({ samples, others, copy, site }: PolicyView & { site: Site }) {
+function PolicyFoot({ samples, others: otherPolicies, copy, site }: PolicyView & { site: Site }) {
   const { help, othersTitle } = copy
   return (
     <footer className="page-width pb-section xl:*:ml-70 print:pt-4 print:pb-0">
@@ -112,9 +112,9 @@ function PolicyFoot({ samples, others, copy, site }: PolicyView & { site: Site }
             {othersTitle}
           </h2>
           <ul>
-            {others.map((other) => (
-              <li key={other.href}>
-                <TextLink {...other} />
+            {otherPolicies.map((policy) => (
+              <li key={policy.href}>
+                <TextLink {...policy} />
               </li>
             ))}
           </ul>

@@ -71,8 +71,8 @@ type ProductActionsProps = { actions: ActionsView; checkoutMode: CheckoutMode; n
 /** Only one button is filled: buying while payment is open, otherwise the demo. */
 function ProductActions({ actions, checkoutMode, name }: ProductActionsProps) {
   const { demo, buy, order, enquire, isSold } = actions
-  const other = isSold ? order : enquire
-  const [first, second] = isSold && checkoutMode === 'online' ? [buy, demo] : [demo, other]
+  const alternative = isSold ? order : enquire
+  const [first, second] = isSold && checkoutMode === 'online' ? [buy, demo] : [demo, alternative]
   return (
     <div className="mt-4 grid gap-2.5" role="group" aria-label={name}>
       <ButtonLink {...first} size="block" />

@@ -13,7 +13,7 @@ type ComparisonPageProps = { page: ComparisonPageView; above: Link; demo: Link }
 
 /** Two products: the price difference, their buyers, and all known facts. */
 export function ComparisonPage({ page, above, demo }: ComparisonPageProps) {
-  const { heading, question, answer, difference, answers, here, copy, chosen, third, others } = page
+  const { heading, question, answer, difference, answers, here, copy, chosen, third, others: otherComparisons } = page
   return (
     <>
       <div className="page-width pb-band print:pb-0">
@@ -42,8 +42,8 @@ export function ComparisonPage({ page, above, demo }: ComparisonPageProps) {
         </p>
         <VisitLine className="mt-3 print:hidden" />
       </div>
-      <TitledSection id="others" ground="alt" className="py-band print:hidden" tight title={others.title}>
-        <ComparisonLinks links={others.links} />
+      <TitledSection id="others" ground="alt" className="py-band print:hidden" tight title={otherComparisons.title}>
+        <ComparisonLinks links={otherComparisons.links} />
       </TitledSection>
     </>
   )

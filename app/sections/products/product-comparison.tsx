@@ -46,7 +46,7 @@ function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductCompar
   const removeLink = ({ key, name }: ListedProduct) => (
     <a
       className="inline-flex min-h-11 items-center text-action underline underline-offset-3 hover:text-action-hover"
-      {...linkTo({ ...question, compare: question.compare.filter((one) => one !== key) }, 'compare')}
+      {...linkTo({ ...question, compare: question.compare.filter((comparedKey) => comparedKey !== key) }, 'compare')}
     >
       {copy.remove}
       <span className="sr-only"> {name}</span>

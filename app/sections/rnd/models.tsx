@@ -9,7 +9,7 @@ import { CloseUps } from './close-ups.tsx'
 import { FeatureTiles } from './feature-tiles.tsx'
 
 /** Silhouettes on one ground line; the chosen one lights up and opens below. */
-export function Models({ title, lead, items: [first, ...others], ...labels }: RndPageView['models']) {
+export function Models({ title, lead, items: [first, ...otherModels], ...labels }: RndPageView['models']) {
   const toTab = (model: ModelView, index: number) => ({
     id: model.id,
     label: <Silhouette {...model} />,
@@ -19,7 +19,7 @@ export function Models({ title, lead, items: [first, ...others], ...labels }: Rn
     <TitledSection id="models" space="section" className="rnd-models" title={title} lead={lead}>
       <Tabs
         label={labels.tabsLabel}
-        tabs={[toTab(first, 0), ...others.map((model, index) => toTab(model, index + 1))]}
+        tabs={[toTab(first, 0), ...otherModels.map((model, index) => toTab(model, index + 1))]}
       />
     </TitledSection>
   )

@@ -32,7 +32,7 @@ interface ClosingProps {
 
 /** The next action, at the end of a page or of a long part. */
 export function Closing({ id, ground, variant = 'heading', title, text, links, beside }: ClosingProps) {
-  const [first, ...others] = links
+  const [first, ...otherLinks] = links
   return (
     <Section id={id} ground={ground} space="band" className="print:hidden">
       <div className={cx('page-width', Boolean(beside) && 'grid gap-8 lg:grid-cols-2 lg:items-center lg:gap-fluid-lg')}>
@@ -45,7 +45,7 @@ export function Closing({ id, ground, variant = 'heading', title, text, links, b
           </Prose>
           <Actions className={variants[variant].links}>
             <ButtonLink {...first} variant={ground === 'deep' ? 'light' : 'primary'} />
-            {others.map((link) => (
+            {otherLinks.map((link) => (
               <TextLink key={link.href} {...link} />
             ))}
           </Actions>

@@ -11,12 +11,12 @@ interface CallLinksProps {
 }
 
 export function CallLinks({ leadRef, tel, chat, className }: CallLinksProps) {
-  const own = cx('min-h-16', className)
+  const linkClass = cx('min-h-16', className)
   return (
     <>
       {tel && (
         <a
-          className={buttonClass({ variant: 'light', size: 'block', className: own })}
+          className={buttonClass({ variant: 'light', size: 'block', className: linkClass })}
           href={tel}
           data-called={leadRef}
         >
@@ -26,7 +26,7 @@ export function CallLinks({ leadRef, tel, chat, className }: CallLinksProps) {
       )}
       {chat && (
         <a
-          className={buttonClass({ variant: 'chat', size: 'block', className: own })}
+          className={buttonClass({ variant: 'chat', size: 'block', className: linkClass })}
           href={chat}
           data-messaged={leadRef}
           rel="noreferrer"

@@ -26,7 +26,7 @@ function sumUp({
 }
 
 const PLURALS = { delivery: 'deliveries', message: 'messages', reply: 'replies', arrival: 'arrivals' }
-const count = (number: number, one: keyof typeof PLURALS) => `${number} ${number === 1 ? one : PLURALS[one]}`
+const count = (number: number, noun: keyof typeof PLURALS) => `${number} ${number === 1 ? noun : PLURALS[noun]}`
 
 export function DeliveriesPage({
   view,
@@ -184,14 +184,14 @@ function Refused({ id, title, text, count: all, rows }: RefusedProps) {
         {text} Last seven days{all > rows.length && `, the latest ${rows.length}`}.
       </p>
       <ul className="mt-2 divide-y divide-line">
-        {rows.map(({ ref, name, lang, what, why, at }, index) => (
+        {rows.map(({ ref, name, lang, what: description, why, at }, index) => (
           <li key={index} className="py-2.5 text-small wrap-anywhere">
             <ActionLink href={`/staff/leads/${ref}`}>
               <span lang={lang}>{name}</span>
             </ActionLink>
             <br />
             <span className="text-ink-soft">
-              {what}, {at}. {why}
+              {description}, {at}. {why}
             </span>
           </li>
         ))}

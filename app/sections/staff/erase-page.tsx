@@ -22,7 +22,7 @@ export function ErasePage({
   unverified,
   problem,
 }: ErasePageProps) {
-  const others = [...seen, ...quarantined.map((ref) => `${ref} (held)`)]
+  const otherEnquiries = [...seen, ...quarantined.map((ref) => `${ref} (held)`)]
   return (
     <DeskDocument title="Erase">
       <main className="mx-auto grid max-w-prose gap-4 px-4 py-8" id="main">
@@ -44,9 +44,9 @@ export function ErasePage({
           </p>
         )}
         <form className="grid gap-3" method="post" action={`/staff/leads/${lead}/erase`}>
-          {others.length > 0 && (
+          {otherEnquiries.length > 0 && (
             <Checkbox name="all" value="yes" defaultChecked>
-              Also {others.join(', ')} of the same person
+              Also {otherEnquiries.join(', ')} of the same person
             </Checkbox>
           )}
           {unverified.length > 0 && (

@@ -29,9 +29,9 @@ export const TextField = (props: ControlProps<'input'>) => <Labelled as="input" 
 
 export const TextArea = (props: ControlProps<'textarea'>) => <Labelled as="textarea" {...props} />
 
-export const SelectField = ({ none, choices = [], children, ...select }: SelectProps) => (
+export const SelectField = ({ none: emptyLabel, choices = [], children, ...select }: SelectProps) => (
   <Labelled as="select" {...select}>
-    {none !== undefined && <option value="">{none}</option>}
+    {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
     {choices.map(toOption)}
     {children}
   </Labelled>

@@ -8,26 +8,26 @@ export const LeadActPage = (page: LeadPageView | { conflict: ConflictView }) =>
   'conflict' in page ? <ConflictPage {...page.conflict} /> : <LeadPage {...page} />
 
 /** Two people changed the lead at once: shows both texts and a choice. Nothing is saved yet. */
-function ConflictPage({ name, theirs, mine, action, fields, back }: ConflictView) {
+function ConflictPage({ name, theirs: colleagueAct, mine: ownText, action, fields, back }: ConflictView) {
   const card = 'rounded-card border border-line bg-surface p-4'
   return (
     <DeskDocument title="Two updates at once">
       <main className="mx-auto grid max-w-prose grid-cols-1 gap-4 px-4 py-8 wrap-anywhere" id="main">
-        <h1 className="text-title">{theirs.who} was faster</h1>
+        <h1 className="text-title">{colleagueAct.who} was faster</h1>
         <p className="text-ink-soft">
           Both of you updated the status of {name}. Nothing of yours is saved yet, and nothing is lost.
         </p>
         <section className={card}>
           <h2 className="text-fine tracking-normal text-ink-soft">
-            {theirs.who}, {theirs.at}: saved
+            {colleagueAct.who}, {colleagueAct.at}: saved
           </h2>
-          <p className="mt-1 text-lead font-semibold">{theirs.text}</p>
+          <p className="mt-1 text-lead font-semibold">{colleagueAct.text}</p>
         </section>
         <section className={card}>
           <h2 className="text-fine tracking-normal text-ink-soft">You: not saved</h2>
-          <p className="mt-1 text-lead font-semibold">{mine}</p>
+          <p className="mt-1 text-lead font-semibold">{ownText}</p>
         </section>
-        <ButtonLink size="block" href={back} label={`Keep what ${theirs.who} said`} />
+        <ButtonLink size="block" href={back} label={`Keep what ${colleagueAct.who} said`} />
         <form method="post" action={action}>
           {fields.map(([field, value], index) => (
             <input key={index} type="hidden" name={field} value={value} />

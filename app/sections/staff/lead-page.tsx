@@ -329,14 +329,14 @@ function Others({ card, query }: LeadPageView) {
 function Join({ card, typed, perhapsSame, statusBar }: LeadPageView) {
   return (
     <Block id="same" title="The same person?">
-      {perhapsSame.map(({ ref, name, lang, phone, what }) => (
+      {perhapsSame.map(({ ref, name, lang, phone, what: text }) => (
         <div key={ref} className="mb-2 flex items-center justify-between gap-3 text-small">
           <a className="min-w-0 py-2" href={`/staff/leads/${ref}`}>
             <b className="font-semibold wrap-anywhere" lang={lang}>
               {name}
             </b>{' '}
             <span className="text-ink-soft">
-              {phone} · {what}
+              {phone} · {text}
             </span>
           </a>
           <button className={QUIET} formAction={`/staff/leads/${card.ref}/join`} name="same" value={ref}>

@@ -265,9 +265,9 @@ export function Reopen(page: LeadPageView) {
       <SaveNote />
       {card.others
         .filter(({ isOpen }) => isOpen)
-        .map(({ ref, what }) => (
+        .map(({ ref, what: title }) => (
           <a key={ref} className={`${QUIET} mb-2`} href={`/staff/leads/${ref}${page.query && `?${page.query}`}`}>
-            Their open enquiry: {what}
+            Their open enquiry: {title}
           </a>
         ))}
       <button

@@ -5,8 +5,8 @@ import { DeskHead, Shell } from './shell.tsx'
 
 type Row = QuarantineView['waves'][number][number]
 
-export function QuarantinePage({ view, which, waves, notStored, moreHref, statusBar }: QuarantineView) {
-  const isBin = which === 'junk'
+export function QuarantinePage({ view, which: state, waves, notStored, moreHref, statusBar }: QuarantineView) {
+  const isBin = state === 'junk'
   return (
     <Shell {...view} statusBar={statusBar} title={isBin ? 'Junk' : 'Held back'} current="quarantine">
       <DeskHead title={isBin ? 'Junk' : `Held back: ${view.counts.quarantined}`}>
@@ -40,9 +40,9 @@ export function QuarantinePage({ view, which, waves, notStored, moreHref, status
 const SHOWN_OF_A_WAVE = 5
 
 function Wave({ rows, isBin }: { rows: Row[]; isBin: boolean }) {
-  const [first, ...others] = rows as [Row, ...Row[]]
+  const [first, ...otherRows] = rows as [Row, ...Row[]]
   const { ref, text, at } = first
-  const isWave = others.length > 0
+  const isWave = otherRows.length > 0
   const phones = new Set(rows.map(({ phone }) => phone)).size
   const name = isWave ? `One text, ${rows.length} times` : first.name
   const reasons = [...new Map(rows.flatMap((row) => row.reasons).map((reason) => [reason.text, reason])).values()]
@@ -79,7 +79,7 @@ function Wave({ rows, isBin }: { rows: Row[]; isBin: boolean }) {
         ))}
       </ul>
       <form className="mt-4 flex flex-wrap gap-2.5" method="post" action={`/staff/quarantine/${ref}`}>
-        {others.map((row) => (
+        {otherRows.map((row) => (
           <input key={row.ref} type="hidden" name="also" value={row.ref} />
         ))}
         {isBin ? (

@@ -4,7 +4,7 @@ import { RequestCase } from './request-case.tsx'
 import { CARD, CARDS, MoreLink } from './page-parts.tsx'
 import { DeskHead, Shell } from './shell.tsx'
 
-export function RequestsPage({ view, which, requests, moreHref, statusBar }: RequestsView) {
+export function RequestsPage({ view, which: state, requests, moreHref, statusBar }: RequestsView) {
   return (
     <Shell {...view} statusBar={statusBar} title="Requests" current="requests">
       <DeskHead title="Requests">
@@ -13,16 +13,16 @@ export function RequestsPage({ view, which, requests, moreHref, statusBar }: Req
         ask whether it was them. Nobody here is called about a machine.
       </DeskHead>
       <nav className="flex flex-wrap gap-2 px-4 py-3 lg:px-6" aria-label="Which requests">
-        <Chip href="/staff/requests" isOn={which === 'open'}>
+        <Chip href="/staff/requests" isOn={state === 'open'}>
           To do
         </Chip>
-        <Chip href="/staff/requests?list=done" isOn={which === 'done'}>
+        <Chip href="/staff/requests?list=done" isOn={state === 'done'}>
           Done
         </Chip>
       </nav>
       {requests.length === 0 && (
         <p className="px-4 py-6 text-ink-soft lg:px-6">
-          {which === 'open' ? 'No request is waiting.' : 'No request has been carried out yet.'}
+          {state === 'open' ? 'No request is waiting.' : 'No request has been carried out yet.'}
         </p>
       )}
       <ul className={CARDS}>

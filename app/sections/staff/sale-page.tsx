@@ -6,7 +6,7 @@ import { PartLines } from './part-lines.tsx'
 import { QUIET } from './page-parts.tsx'
 
 /** The screen at the table: the QR code, until the payment has arrived. */
-export function SalePage({ leadRef, name, back, lines, remains, others, open }: SalePageView) {
+export function SalePage({ leadRef, name, back, lines, remains, others: otherOrders, open }: SalePageView) {
   return (
     <DeskDocument title="Payment" scripts={['/desk/desk.js']}>
       <main className="mx-auto grid max-w-prose gap-4 px-4 py-6" id="main">
@@ -22,7 +22,7 @@ export function SalePage({ leadRef, name, back, lines, remains, others, open }: 
             <a className={QUIET} href={open.href}>
               Check again
             </a>
-            {others.map(({ href, title }) => (
+            {otherOrders.map(({ href, title }) => (
               <a
                 key={href}
                 className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-12 text-center' })}

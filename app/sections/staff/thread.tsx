@@ -79,7 +79,7 @@ const Templates = ({ templates, chat, cardRef }: TemplatesProps) => (
   </div>
 )
 
-function Message({ item: { isOurs, who, text, lang, at, state, isFailed } }: { item: ThreadItem }) {
+function Message({ item: { isOurs, who: sender, text, lang, at, state, isFailed } }: { item: ThreadItem }) {
   return (
     <li
       className={cx(
@@ -88,7 +88,7 @@ function Message({ item: { isOurs, who, text, lang, at, state, isFailed } }: { i
       )}
     >
       <p className="text-fine text-ink-soft">
-        {who}, {at}
+        {sender}, {at}
       </p>
       <p className="wrap-anywhere whitespace-pre-line" lang={lang}>
         {text}

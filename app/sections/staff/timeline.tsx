@@ -47,10 +47,10 @@ function Item({ item: { time, icon, variant, title, text, lang, isUndone, tries 
           <details>
             <summary className={LINK}>{tries.length} tries</summary>
             <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 text-fine text-ink-soft">
-              {tries.map((each, index) => (
+              {tries.map((attempt, index) => (
                 <div key={index} className="contents">
-                  <dt>{each.at}</dt>
-                  <dd>{each.text}</dd>
+                  <dt>{attempt.at}</dt>
+                  <dd>{attempt.text}</dd>
                 </div>
               ))}
             </dl>

@@ -69,14 +69,14 @@ export function VisitsPage({
         ))}
       </datalist>
       {rows.length === 0 && <p className="px-4 py-6 text-ink-soft lg:px-6">No visit is booked for this day.</p>}
-      {[...Map.groupBy(rows, placeOf)].map(([place, own]) => (
+      {[...Map.groupBy(rows, placeOf)].map(([place, visits]) => (
         <section key={place} aria-label={place}>
           <h2 className="flex items-baseline justify-between px-4 pt-4 text-lead lg:mx-6 lg:px-0">
             {place}
-            <span className="text-fine font-normal text-ink-soft">{own.length}</span>
+            <span className="text-fine font-normal text-ink-soft">{visits.length}</span>
           </h2>
           <ol className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">
-            {own.map((visit) => (
+            {visits.map((visit) => (
               <Visit key={visit.id} visit={visit} date={date} city={city} />
             ))}
           </ol>

@@ -93,16 +93,16 @@ function Act({ path, act, seen, children }: { path: string; act: string; seen?: 
   )
 }
 
-function Nearest({ near, button, none, path, seen }: NonNullable<VisitPageView['gone']> & Place) {
+function Nearest({ near, button, none: noWindowText, path, seen }: NonNullable<VisitPageView['gone']> & Place) {
   return (
     <Act path={path} act="move" seen={seen}>
       <div className="grid gap-2">
-        {near.map((one, index) => (
-          <NearChoice key={one.value} {...one} isFirst={index === 0} />
+        {near.map((choice, index) => (
+          <NearChoice key={choice.value} {...choice} isFirst={index === 0} />
         ))}
       </div>
       <button className={buttonClass({ size: 'block' })}>{button}</button>
-      <p className="text-small">{none}</p>
+      <p className="text-small">{noWindowText}</p>
     </Act>
   )
 }

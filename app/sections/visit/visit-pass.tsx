@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 
 /** The pass to show at the door: day and window, the code that the technician must give, the technician's name and equipment. */
-export function VisitPass({ title, where, isVideo, day, hours, code, who, rows }: PassView) {
+export function VisitPass({ title, where, isVideo, day, hours, code, who: technician, rows }: PassView) {
   const hasSamples = rows.some(({ values }) => values.some(({ isSample }) => isSample))
   return (
     <section className="visit-ticket on-light" aria-label={title}>
@@ -29,7 +29,7 @@ export function VisitPass({ title, where, isVideo, day, hours, code, who, rows }
       <div className={cx('rounded-b-card px-5 pt-6 pb-5', hasSamples ? 'bg-surface-alt' : 'bg-surface')}>
         {hasSamples && <SampleTag className="float-right" />}
         <dl>
-          <Row label={who.label}>{who.text}</Row>
+          <Row label={technician.label}>{technician.text}</Row>
           {rows.map(({ label, values }) => (
             <Row key={label} label={label}>
               {toList(values)}

@@ -26,7 +26,7 @@ export function WindowChooser({ typed, atFirst, onShown }: WindowChooserProps) {
   }, [view?.pincode])
   if (!view || view.kinds.length === 0) return view ? <p className="text-small text-soft">{view.text}</p> : null
   const { title, hint, text, phone, kinds, copy, chosen = '', gone } = view
-  const [first, ...others] = kinds
+  const [first, ...otherKinds] = kinds
   return (
     <fieldset key={view.pincode} className="mb-2 grid gap-2.5" aria-live="polite">
       <legend className="float-left w-full text-small font-semibold">{title}</legend>
@@ -42,7 +42,7 @@ export function WindowChooser({ typed, atFirst, onShown }: WindowChooserProps) {
       )}
       <PhoneInstead label={phone} isChosen={chosen === ''} />
       <Kind {...first!} copy={copy} chosen={chosen} />
-      {others.map((kind) => (
+      {otherKinds.map((kind) => (
         <Fold key={kind.kind} label={kind.label} isOpen={has([...kind.days, ...kind.later], chosen)}>
           <Kind {...kind} copy={copy} chosen={chosen} />
         </Fold>

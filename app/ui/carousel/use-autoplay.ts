@@ -33,8 +33,9 @@ export function useAutoplay({ isAllowed, stayMs, current, prepare, advance }: Au
     return () => timers.forEach(clearTimeout)
   }, [isMoving, stayMs, current, prepare, advance])
 
-  const hold = (reason: Hold) => setHolds((others) => [...others.filter((other) => other !== reason), reason])
-  const release = (reason: Hold) => setHolds((others) => others.filter((other) => other !== reason))
+  const hold = (reason: Hold) =>
+    setHolds((reasons) => [...reasons.filter((otherReason) => otherReason !== reason), reason])
+  const release = (reason: Hold) => setHolds((reasons) => reasons.filter((otherReason) => otherReason !== reason))
 
   return {
     /** Whether it is not paused, which the button shows. */
