@@ -52,7 +52,7 @@ const WHOLE = [
 const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']
 /** Fault tests that measure time or memory, which run alone. */
 const MEASURED_FAULTS = [
-  ...['cluster', 'files', 'fuzz', 'hostile-connections'],
+  ...['cluster', 'disk', 'files', 'fuzz', 'hostile-connections'],
   ...['inbound-away', 'inbound-speed', 'invented-addresses', 'postgres-away'],
 ].map((name) => `tests/faults/${name}.test.ts`)
 /** Files of the other fault tests in parallel: they mostly wait for processes. */

@@ -1,10 +1,6 @@
 /** Tests a disk or database that refuses writes. No acknowledged lead is lost, pages are served, and the site recovers automatically. */
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -12,6 +8,7 @@ import { holdDatabase } from '../database/hold-database.ts'
 import { missing, readStored } from './on-disk.ts'
 import { probeLatency } from './probe-latency.ts'
 import { brief, report } from './scale.ts'
+import { fillDisk, mountSmallDisk } from './small-disk.ts'
 import { startSite } from './start-site.ts'
 import { startFakes } from '../fakes/start-fakes.ts'
 import { createLoadgen } from './loadgen.ts'
@@ -94,85 +91,6 @@ test('loses no lead while the disk is full', async (context) => {
     isThanked: false,
   })
 })
-
-test('on a full disk /readyz and an alert say that enquiries are refused, and none says the opposite', async (context) => {
-  const folder = mountSmallDisk()
-  if (!folder) return context.skip('Not tested: only root may mount a small disk')
-  const pager = await startPager()
-  const METRICS_TOKEN = 'a-token-of-the-metrics'
-  const site = await startSite({
-    DATABASE_URL: `sqlite:${join(folder, 'site.db')}`,
-    METRICS_TOKEN,
-    ALERT_WEBHOOK_URL: pager.url,
-  })
-  const database = async () => {
-    const answer = await fetch(`${site.url}/readyz`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
-    return ((await answer.json()) as { checks: { database: { ok: boolean } } }).checks.database.ok
-  }
-  const loadgen = createLoadgen(site.url)
-  onTestFinished(loadgen.leave)
-  expect(await loadgen.post()).toBe(303)
-  expect(await database()).toBe(true)
-  const filler = join(folder, 'filler')
-  fillDisk(filler)
-  await expect.poll(() => loadgen.post(), { timeout: 60_000, interval: 200 }).toBe(503)
-  await expect.poll(database, { timeout: 15_000 }).toBe(false)
-  // The rule waits for a minute.
-  await expect
-    .poll(() => pager.subjects().join(), { timeout: 120_000, interval: 500 })
-    .toContain('Enquiries are refused')
-  expect(await database()).toBe(false)
-  expect(pager.subjects().join()).not.toMatch(/journal cannot be written|takes no leads/)
-
-  rmSync(filler, { recursive: true })
-  await expect.poll(database, { timeout: 60_000 }).toBe(true)
-  expect(await loadgen.post()).toBe(303)
-  await expect
-    .poll(() => missing(loadgen.refs, readStored(join(folder, 'site.db')).refs), { timeout: 60_000 })
-    .toEqual([])
-})
-
-function fillDisk(filler: string) {
-  mkdirSync(filler)
-  for (let n = 0; ; n += 1) {
-    try {
-      writeFileSync(join(filler, String(n)), Buffer.alloc(n < 400 ? 65_536 : 4096))
-    } catch {
-      if (n >= 400) break
-    }
-  }
-}
-
-async function startPager() {
-  const subjects: string[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      subjects.push((JSON.parse(body) as { subject: string }).subject)
-      response.writeHead(204).end()
-    })
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/alerts`, subjects: () => subjects }
-}
-
-function mountSmallDisk(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'ionia-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=0700', 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    rmSync(folder, { recursive: true })
-    return null
-  }
-  onTestFinished(() => {
-    execFileSync('umount', ['-l', folder])
-    rmSync(folder, { recursive: true })
-  })
-  return folder
-}
 
 test.skipIf(brief)('loses no lead while files cannot grow', async () => {
   const site = await startSite()
