@@ -52,3 +52,13 @@ test('after a stop nothing is read', async () => {
   dispatcher.wake()
   expect((await posts()).map(({ attempts }) => attempts)).toEqual([0])
 })
+
+test('a source whose post another instance reads is not due', async () => {
+  const { time, send, rows } = await openTestInbound()
+  const message = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
+  await send(signWhatsApp(whatsAppBody(whatsAppMessage(message))))
+  expect(await rows.dueSources(time.now, 30_000)).toEqual(['whatsapp'])
+  await rows.claimNext('whatsapp', time.now, 30_000)
+  expect(await rows.dueSources(time.now, 30_000)).toEqual([])
+  expect(await rows.dueSources(time.now + 31_000, 30_000)).toEqual(['whatsapp'])
+})

@@ -48,7 +48,7 @@ export function createInboundDispatcher({
   let wokenMeanwhile = false
   let stopped = false
   /** By source. */
-  const readers = new Map<string, Promise<void>>()
+  const readers = new Map<string, Promise<boolean>>()
   const logFailure = (error: unknown) => log.error({ err: error }, 'inbound claim failed')
 
   // Leaves the context of the waking request, so that the log lines carry no request id.
@@ -64,21 +64,25 @@ export function createInboundDispatcher({
   })
 
   async function startReaders() {
-    for (const source of await rows.dueSources(now())) {
+    for (const source of await rows.dueSources(now(), LEASE_MS)) {
       if (readers.has(source)) continue
       const reader = readAll(source).finally(() => readers.delete(source))
       readers.set(source, reader)
-      // Looks again for what arrived after its last claim.
-      void reader.then(wake, logFailure)
+      // Looks again for what arrived after its last claim, unless another instance was faster.
+      void reader.then((hasRead) => hasRead && wake(), logFailure)
     }
   }
 
-  async function readAll(source: InboundRow['source']) {
+  /** @returns whether there was anything to read */
+  async function readAll(source: InboundRow['source']): Promise<boolean> {
+    let hasRead = false
     while (!stopped) {
       const row = await rows.claimNext(source, now(), LEASE_MS)
-      if (!row) return
+      if (!row) break
+      hasRead = true
       await readOne(row)
     }
+    return hasRead
   }
 
   async function readOne(row: InboundRow) {

@@ -107,14 +107,15 @@ export function createInboundRows(database: Database) {
         return false
       }),
 
-    /** The sources that have due rows. */
-    async dueSources(now: number): Promise<InboundRow['source'][]> {
+    /** The sources that have due rows which nobody reads. */
+    async dueSources(now: number, leaseMs: number): Promise<InboundRow['source'][]> {
       const found = await database
         .selectFrom('inbound')
         .select('source')
         .distinct()
         .where('state', '=', 'new')
         .where(isDue('due_at', now, LONGEST_WAIT_MS))
+        .where(isFree('lease_until', now, leaseMs))
         .execute()
       return found.map(({ source }) => source)
     },
