@@ -11,6 +11,15 @@ let base: Awaited<ReturnType<typeof setUp>>
 let whole: string
 let damaged: string
 
+async function damage(ref: string) {
+  for (const column of ['fields', 'attribution', 'screening', 'consent_history'] as const)
+    await base.database
+      .updateTable('leads')
+      .set({ [column]: '{"name":' })
+      .where('ref', '=', ref)
+      .execute()
+}
+
 beforeEach(async () => {
   base = await setUp()
   const fields = { name: 'Sunita', phone: PHONE }
@@ -18,12 +27,7 @@ beforeEach(async () => {
   base.time.now += MINUTE
   damaged = await base.accept({ form: 'contact', fields })
   base.time.now += MINUTE
-  for (const column of ['fields', 'attribution', 'screening', 'consent_history'] as const)
-    await base.database
-      .updateTable('leads')
-      .set({ [column]: '{"name":' })
-      .where('ref', '=', damaged)
-      .execute()
+  await damage(damaged)
 })
 
 test('its card shows its phone and says what happened', async () => {
@@ -46,4 +50,13 @@ test('it can be erased', async () => {
 test('a request of its person is stored and ends the messages', async () => {
   await base.accept({ form: 'withdraw', fields: { phone: PHONE, request: WITHDRAWALS.calls, reference: whole } })
   expect((await base.store.find(whole))!.lead.consent.whatsapp).toBe(false)
+})
+
+test('a damaged request not to be called still stops calls after it is erased', async () => {
+  const { accept, database, desk, store, asha } = base
+  const fields = { phone: PHONE, request: WITHDRAWALS.calls, reference: whole }
+  const request = await accept({ form: 'withdraw', fields })
+  await damage(request)
+  expect(await createErase({ database, store, index: desk.index, acts: desk.acts })(request)).toBe(true)
+  expect((await desk.readCard(whole, asha.id))!.prospect).toMatchObject({ stage: 'do-not-call' })
 })

@@ -1,5 +1,6 @@
 /** Maps a lead, its deliveries and attempts to table rows and back. Their JSON was written by this module, so it is trusted. */
 import { isRequest } from '#app/forms/registry.ts'
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import type { AttemptRow, DeliveryRow, LeadRow } from '#app/database/tables.ts'
 import { isTranslation, type Translation } from '#app/messages/languages.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
@@ -55,7 +56,12 @@ export function toLeadOrRest(row: LeadRow): Lead {
     return toLead(row)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    const fields = JSON.stringify({ ...(row.phone && { phone: row.phone }), comment: DAMAGED })
+    const fields = JSON.stringify({
+      ...(row.phone && { phone: row.phone }),
+      // What a withdrawal asked for is unknown, so it counts as the one that stops most.
+      ...(row.form === 'withdraw' && { request: WITHDRAWALS.calls }),
+      comment: DAMAGED,
+    })
     return toLead({ ...row, fields, attribution: '{}', consent_history: null, screening: SCREENED_CLEAN })
   }
 }
