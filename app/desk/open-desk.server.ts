@@ -206,14 +206,16 @@ export function openDesk({
       .finally(() => (ringing = null))
   }
 
+  const tokenOf = (request: Request) => (isOpen && cookies?.read(request, 'desk')) || null
+
   async function isManager(request: Request): Promise<boolean> {
-    const token = isOpen && cookies?.read(request, 'desk')
+    const token = tokenOf(request)
     const session = token ? await staff.sessions.find(token) : null
     return session?.member.role === 'manager'
   }
 
   async function findRole(request: Request): Promise<StaffRole | null> {
-    const token = isOpen && cookies?.read(request, 'desk')
+    const token = tokenOf(request)
     if (!token) return null
     const known = roles.get(token)
     if (known) return known

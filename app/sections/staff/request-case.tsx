@@ -22,13 +22,13 @@ export function RequestCase({ request, backTo, chat, typed }: RequestCaseProps) 
     : `/staff/leads/${ref}/answered`
   const tell = isUntold ? `/staff/leads/${ref}/told` : undefined
   const Ask = isUnverified ? Verify : Done
+  const toTellOrDo = isUntold ? 'To be told who looks into it' : 'To be done'
+  const toDo = isUnverified ? 'To be asked' : toTellOrDo
   return (
     <div>
       <p className="font-semibold wrap-anywhere">{text}</p>
       <p className={cx('text-small', isLate && !done ? 'font-semibold text-acidic-ink' : 'text-ink-soft')}>
-        Sent {at}.{' '}
-        {done ??
-          `${isUnverified ? 'To be asked' : isUntold ? 'To be told who looks into it' : 'To be done'} by ${due}${isLate ? ', so it is late' : ''}.`}
+        Sent {at}. {done ?? `${toDo} by ${due}${isLate ? ', so it is late' : ''}.`}
       </p>
       {facts.length > 0 && (
         <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
@@ -54,11 +54,11 @@ export function RequestCase({ request, backTo, chat, typed }: RequestCaseProps) 
       {!done &&
         (typed ? (
           <div className="mt-2 grid gap-2" data-has-send>
-            <Ask {...{ field, action, backTo, tell }} form="act" text={lookUp(typed, field)} />
+            <Ask field={field} action={action} backTo={backTo} tell={tell} form="act" text={lookUp(typed, field)} />
           </div>
         ) : (
           <form className="mt-2 grid gap-2" method="post" action={action}>
-            <Ask {...{ field, action, backTo, tell }} />
+            <Ask field={field} action={action} backTo={backTo} tell={tell} />
           </form>
         ))}
     </div>
