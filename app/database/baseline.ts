@@ -464,6 +464,27 @@ const desk = (dialect: Dialect) => [
   'create index desk_prospects_owner on desk_prospects (owner_id, due_at)',
   'create index desk_prospects_created on desk_prospects (created_at)',
 
+  `create table tasks (
+    id text primary key,
+    person_id text not null,
+    lead_id ${LEAD},
+    kind text not null,
+    class integer not null,
+    reason text not null,
+    due_at bigint,
+    until_at bigint,
+    opened_at bigint not null,
+    owner_id text,
+    about text,
+    level integer not null,
+    data text not null
+  )`,
+  'create index tasks_person on tasks (person_id)',
+  'create index tasks_lead on tasks (lead_id)',
+  'create index tasks_due on tasks (class, due_at, person_id)',
+  'create index tasks_owner on tasks (owner_id, due_at)',
+  'create index tasks_time on tasks (due_at)',
+
   // Ordered by code point on both databases, so that the key serves prefix searches.
   `create table desk_words (
     word text ${dialect === 'postgres' ? 'collate "C" ' : ''}not null,

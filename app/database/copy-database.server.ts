@@ -40,6 +40,7 @@ const TABLES = {
   lead_events: true,
   desk_leads: true,
   desk_prospects: true,
+  tasks: true,
   desk_words: true,
   set_aside: true,
   desk_reads: true,

@@ -38,6 +38,7 @@ export type Tables = {
   lead_events: LeadEventRow
   desk_leads: DeskLeadRow
   desk_prospects: DeskProspectRow
+  tasks: TaskRow
   desk_words: DeskWordRow
   set_aside: SetAsideRow
   desk_reads: DeskReadRow
@@ -480,7 +481,7 @@ export type DeskLeadRow = {
   stage_group: 'new' | 'in-progress' | 'waiting' | 'done' | 'request' | 'answered'
   /** Null if nothing is due. */
   due_at: number | null
-  /** The next step as JSON (`app/desk/next-steps.ts`). */
+  /** The words of the earliest task as JSON (`app/tasks/task.ts`). */
   next_step: string | null
   /** The promised time of the first call. Null for leads from before the desk. */
   goal_at: number | null
@@ -614,6 +615,31 @@ export type DeskMoneyRow = Pick<DeskFactsRow, 'lead_id' | 'created_at' | 'previo
   member_id: string
   asked_paise: number
   refunded_paise: number
+}
+
+/** An open task of a person (`app/tasks/kinds.ts`). */
+export type TaskRow = {
+  id: string
+  person_id: string
+  /** The enquiry that it is about. */
+  lead_id: string
+  kind: string
+  /** Due tasks are listed by class. */
+  class: number
+  /** Chooses the kind's words. */
+  reason: string
+  /** Null if no time was promised. */
+  due_at: number | null
+  /** Void from then on. */
+  until_at: number | null
+  opened_at: number
+  owner_id: string | null
+  /** The payment that it is about. */
+  about: string | null
+  /** How many people were told that it is late. */
+  level: number
+  /** JSON: the values of its words. */
+  data: string
 }
 
 export type DeskWordRow = { word: string; lead_id: string }

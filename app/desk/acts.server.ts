@@ -13,20 +13,14 @@ import { VisitRefused, bookVisit, cancelQuietly, restoreQuietly } from '#app/vis
 import type { Booking } from '#app/visits/visit-store.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { findRelated, lockEvents } from './find-related.server.ts'
-import {
-  type EventData,
-  type EventKind,
-  type LeadEvent,
-  contradicts,
-  isTap,
-  NO_CLOCK,
-  toState,
-  withoutUndone,
-} from './lead-event.ts'
-import { isOutcome } from './outcomes.ts'
+import { type EventData, type EventKind, type LeadEvent, contradicts, isTap, withoutUndone } from './lead-event.ts'
+import { isOutcome } from '#app/tasks/outcomes.ts'
 import type { LeadIndex } from './lead-index.server.ts'
-import { isGivenUp, isOpen } from './lead-state.ts'
+import { isGivenUp, isOpen } from './stages.ts'
 import { type ReplyMessage, insertReply } from './replies.server.ts'
+import { lineOf } from '#app/tasks/line-of-business.ts'
+import { type Task, describeTask, isLate } from '#app/tasks/task.ts'
+import { readTasks } from '#app/tasks/task-rows.server.ts'
 import { resumeMessagesAfter, stopMessagesAfter } from './withdrawal-part.server.ts'
 
 export const UNDO_WITHIN_MS = 10 * 60_000
@@ -72,10 +66,9 @@ export type ActResult =
   | { status: 'gone' }
 
 /** Written to each open enquiry of the person. */
-const isAboutPerson = (kind: EventKind) =>
-  isOutcome(kind) || isTap(kind) || kind === 'assigned' || kind === 'step' || kind === 'escalated'
+const isAboutPerson = (kind: EventKind) => isOutcome(kind) || isTap(kind) || kind === 'assigned' || kind === 'escalated'
 
-type Target = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'stage' | 'due_at' | 'touched_at'> & { events: LeadEvent[] }
+type Target = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'form' | 'stage'> & { events: LeadEvent[]; tasks: Task[] }
 /** The lead first, then the person's other enquiries. */
 type Targets = [Target, ...Target[]]
 /** One event of the same kind for each of these enquiries; the first is the card's. */
@@ -181,10 +174,12 @@ export function createActs({ database, index, now }: Options) {
           if (isOutcome(kind) && !isOpen(lead.stage) && !extra.isChosen) return { status: 'closed' }
           // An enquiry that arrived after the page was rendered has a first call of its own.
           const shown = otherTargets.filter(({ ref: otherRef }) => !seen?.size || seen.has(otherRef))
-          const open = isAboutPerson(kind) && !extra.isAlone ? shown.filter(({ stage }) => isOpen(stage)) : []
-          const concerned = kind === 'step' && open.length > 0 && !isOpen(lead.stage) ? open : [lead, ...open]
-          if (kind === 'step' && !concerned.some(({ stage }) => isOpen(stage) || isGivenUp(stage)))
-            return { status: 'closed' }
+          const open = shown.filter(({ stage }) => isOpen(stage))
+          if (kind === 'step') return toStep(data, lead, open)
+          if (kind === 'ticked') return toTicked(data, targets)
+          const also = isAboutPerson(kind) && !extra.isAlone ? open : []
+          // A call about a machine says nothing about a franchise.
+          const concerned = [lead, ...also.filter(({ form }) => !isOutcome(kind) || lineOf(form) === lineOf(lead.form))]
           const shortData = data.note === undefined ? data : { ...data, note: data.note.slice(0, LONGEST_NOTE) }
           return { kind, on: spread(shortData, concerned) }
         },
@@ -251,16 +246,14 @@ export function createActs({ database, index, now }: Options) {
       return status === 'saved'
     },
 
-    /** Escalates the uncalled enquiries of a person. @returns false if they were called, or are already at this level */
+    /** Passes on what is late for a person. @returns false if it is done, or already at this level */
     async escalate(ref: string, level: number, to: Member | null) {
       const { status } = await add(ref, null, (targets) => {
         // Since the query, staff may have called, or another instance may have escalated.
-        const late = targets.filter(
-          ({ stage, due_at, events }) => stage === 'new' && (due_at ?? Infinity) < now() && levelOf(events) < level,
-        )
+        const late = targets.filter(({ tasks }) => tasks.some((task) => isLate(task, now()) && task.level < level))
         const [lead, ...otherTargets] = late
         if (!lead || lead !== targets[0]) return { status: 'gone' }
-        const isTapped = late.some(({ touched_at }) => touched_at !== null)
+        const isTapped = late.some(({ tasks }) => tasks.some(({ reason }) => reason === 'tapped'))
         const data: EventData = {
           level,
           ...(to && { ownerId: to.id, owner: to.name }),
@@ -295,7 +288,21 @@ const spread = (data: EventData, [lead, ...otherTargets]: Target[]) => {
 const nameOf = (kind: EventKind, data?: EventData) =>
   kind === 'escalated' || data?.stopsCalls ? 'The desk' : data?.heard ? 'The visitor' : 'Command line'
 
-const levelOf = (events: LeadEvent[]) => toState(null, events, NO_CLOCK).escalated
+/** One task, about the opened enquiry, or an open one if that one is sold. */
+function toStep(data: EventData, lead: Target, open: Target[]): Decided {
+  const target = isOpen(lead.stage) || (isGivenUp(lead.stage) && open.length === 0) ? lead : open[0]
+  return target ? { kind: 'step', on: [{ target, data }] } : { status: 'closed' }
+}
+
+function toTicked(data: EventData, targets: Target[]): Decided {
+  const target = targets.find(({ tasks }) => tasks.some(({ id }) => id === data.task))
+  const task = target?.tasks.find(({ id }) => id === data.task)
+  if (task) return { kind: 'ticked', on: [{ target: target!, data: { ...data, text: describeTask(task) } }] }
+  const done = targets
+    .flatMap(({ events }) => events)
+    .find((event) => event.kind === 'ticked' && event.data.task === data.task)
+  return done ? { status: 'repeated', event: done } : { status: 'closed' }
+}
 
 /** Finds an act that someone else added since the page was rendered and that conflicts with this one. */
 const findConflict = (targets: Target[], seen: NewAct['seen'], by: Member | null) =>
@@ -325,7 +332,7 @@ async function readTargets(transaction: Transaction<Tables>, index: LeadIndex, r
     transaction
       .selectFrom('desk_leads')
       .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
-      .select(['lead_id', 'desk_leads.ref', 'stage', 'due_at', 'touched_at', 'prospect_id'])
+      .select(['lead_id', 'desk_leads.ref', 'desk_leads.form', 'stage', 'prospect_id'])
       .forKeyShare('leads')
   const readOwn = () => rows().where('lead_id', '=', stored.id).executeTakeFirst()
   let lead = await readOwn()
@@ -342,11 +349,13 @@ async function readTargets(transaction: Transaction<Tables>, index: LeadIndex, r
     .execute()
   // An enquiry that arrives at this moment is unchanged.
   const locked = [lead, ...otherRows.filter(({ lead_id }) => related.includes(lead_id))]
-  const events = await readEvents(
-    transaction,
-    locked.map(({ lead_id }) => lead_id),
-  )
-  const [first, ...rest] = locked.map((row) => ({ ...row, events: events.get(row.lead_id) ?? [] }))
+  const ids = locked.map(({ lead_id }) => lead_id)
+  const [events, tasks] = await Promise.all([readEvents(transaction, ids), readTasks(transaction, [lead.prospect_id])])
+  const [first, ...rest] = locked.map((row) => ({
+    ...row,
+    events: events.get(row.lead_id) ?? [],
+    tasks: tasks.filter(({ leadId }) => leadId === row.lead_id),
+  }))
   return [first!, ...rest]
 }
 

@@ -30,7 +30,18 @@ export function createBusinessClock(rows: OpeningRow[], closedDays: ReadonlySet<
   }
   const nextOpen = (at: number) => spansFrom(at).next().value?.from ?? at
 
+  /** The end of the office hours of the last open day before that of a time. */
+  function lastCloseBefore(at: number): number {
+    const midnight = startOfDay(at)
+    for (let days = 1; days < 366; days += 1) {
+      const last = spansOf(midnight - days * DAY_MS).at(-1)
+      if (last) return midnight - days * DAY_MS + last.to
+    }
+    return midnight
+  }
+
   return {
+    lastCloseBefore,
     isOpen: (at: number) => nextOpen(at) === at,
     nextOpen,
 

@@ -10,6 +10,8 @@ import { readEvents } from './event-rows.server.ts'
 import { type SentReply, listReplies } from './replies.server.ts'
 import { type ReplyAddress, readReplyAddress } from './reply-address.server.ts'
 import { type EventKind, type LeadEvent, withoutUndone } from './lead-event.ts'
+import { type Task, byUrgency } from '#app/tasks/task.ts'
+import { readTasks } from '#app/tasks/task-rows.server.ts'
 import { findVerdict } from './requests.server.ts'
 
 /** Maximum number of enquiries on a card. Real people send fewer. */
@@ -52,12 +54,16 @@ export type Card = {
   replyTo: ReplyAddress | null
   /** Oldest first. */
   visit: VisitStep[]
+  /** What is open for the person, the most urgent first. */
+  tasks: Task[]
   /** Other people who have opened the card. */
   readers: { name: string; at: number }[]
 }
 
+type Options = { database: Database; store: Pick<LeadStore, 'find'>; now: () => number }
+
 export const createReadCard =
-  ({ database, store }: { database: Database; store: Pick<LeadStore, 'find'> }) =>
+  ({ database, store, now }: Options) =>
   async (ref: string, memberId: string): Promise<Card | null> => {
     const [row, stored] = await Promise.all([
       database.selectFrom('desk_leads').selectAll().where('ref', '=', ref).executeTakeFirst(),
@@ -74,8 +80,9 @@ export const createReadCard =
       related.filter(({ lead }) => isRequest(lead.form) === is),
     )
     const ids = [row.lead_id, ...related.map((enquiry) => enquiry.row.lead_id)]
-    const [events, payments, visits, replies, replyTo, readers] = await Promise.all([
+    const [events, tasks, payments, visits, replies, replyTo, readers] = await Promise.all([
       readEvents(database, ids),
+      readTasks(database, [row.prospect_id]),
       readPayments(database, ids),
       Promise.all(ids.map((id) => readTimeline(database, id))),
       listReplies(database, ids),
@@ -103,6 +110,7 @@ export const createReadCard =
           .filter(({ form }) => form === 'withdraw')
           .map(({ ref, lead_id }) => [ref, findVerdict({ events: events.get(lead_id) ?? [] })?.kind ?? null]),
       ),
+      tasks: tasks.filter(isCurrent(now())).toSorted(byUrgency(now())),
       payments,
       replies,
       replyTo,
@@ -110,6 +118,10 @@ export const createReadCard =
       readers,
     }
   }
+
+/** Not over; and the result of a demo is asked for when it is. */
+export const isCurrent = (now: number) => (task: Task) =>
+  (task.until === null || task.until > now) && !(task.kind === 'visit-result' && (task.dueAt ?? 0) > now)
 
 /** Lists an act on several enquiries once: omits its copies, which have no note, and undos of copies. */
 function mergeEvents(leadId: string, events: Map<string, LeadEvent[]>): LeadEvent[] {

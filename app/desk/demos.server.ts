@@ -1,6 +1,5 @@
 /** Demos arranged by staff, for the day sheet. */
 import type { Database } from '#app/database/database.server.ts'
-import { LIVE } from '#app/visits/visit.ts'
 import { readEvents } from './event-rows.server.ts'
 import { withoutUndone } from './lead-event.ts'
 
@@ -18,21 +17,14 @@ export const createDemos = (database: Database) => ({
   /** Demos without a calendar window, ordered by time. */
   unbooked: ({ from, until }: { from: number; until: number }) =>
     database
-      .selectFrom('desk_leads')
-      .selectAll()
-      .where('due_at', '>=', from)
-      .where('due_at', '<', until)
-      .where('stage', '=', 'demo')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('visits')
-              .select('visits.lead_id')
-              .whereRef('visits.lead_id', '=', 'desk_leads.lead_id')
-              .where('visits.status', 'in', [...LIVE, 'done', 'nobody_there']),
-          ),
-        ),
-      )
-      .orderBy('due_at')
+      .selectFrom('tasks')
+      .innerJoin('desk_leads', 'desk_leads.lead_id', 'tasks.lead_id')
+      .selectAll('desk_leads')
+      .select('tasks.due_at')
+      .where('tasks.kind', '=', 'visit')
+      .where('tasks.reason', '=', 'fixed')
+      .where('tasks.due_at', '>=', from)
+      .where('tasks.due_at', '<', until)
+      .orderBy('tasks.due_at')
       .execute(),
 })

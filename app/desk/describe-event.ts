@@ -1,6 +1,6 @@
 /** An event as a line of the timeline, without the person's name. */
 import type { LeadEvent } from './lead-event.ts'
-import { OUTCOMES, isOutcome } from './outcomes.ts'
+import { OUTCOMES, isOutcome } from '#app/tasks/outcomes.ts'
 
 const TIME = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -34,6 +34,8 @@ export function describeEvent({ kind, data }: LeadEvent): string {
       return data.owner ? `Given to ${data.owner}` : 'Given to nobody'
     case 'step':
       return `Next step: ${data.text ?? ''} ${timeOf(data.at)}`
+    case 'ticked':
+      return `Done: ${data.text ?? ''}`
     case 'reopened':
       return 'Opened again'
     case 'told':

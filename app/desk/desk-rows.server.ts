@@ -27,10 +27,16 @@ import { toFigures } from './facts.server.ts'
 import { lockRelated } from './find-related.server.ts'
 import { withoutFuture } from './future-times.ts'
 import { languageOfVisitor } from './language.ts'
-import { type LeadEvent, toState, withoutUndone, NO_CLOCK } from './lead-event.ts'
-import { type LeadState, groupOf, isOpen } from './lead-state.ts'
-import { type NextStep, storeNext } from './next-steps.ts'
-import { type OutsideEvent, SHARED_KINDS, isBeyondCalls } from './outside-events.ts'
+import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
+import { lineOf } from '#app/tasks/line-of-business.ts'
+import { type PersonState, stageOf, workable } from '#app/tasks/person-state.ts'
+import { toPerson } from '#app/tasks/person-rules.ts'
+import type { OutsideEvent } from '#app/tasks/outside-rules.ts'
+import { type Task, byUrgency, classOf, newTask } from '#app/tasks/task.ts'
+import { storeWords, writeTasks } from '#app/tasks/task-rows.server.ts'
+import { type LeadEvent, lastOf, withoutUndone } from './lead-event.ts'
+import { type Enquiry, orderEvents } from './person-events.ts'
+import { groupOf, isOpen } from './stages.ts'
 import { findLeading, groupByProspect } from './prospects.ts'
 import { type Outside, createNothingOutside, readOutside } from './read-outside.server.ts'
 import { findConfirmedAt, findVerdict, isUntold, isUnverified, stopsCalls } from './requests.server.ts'
@@ -58,7 +64,12 @@ type Source = {
   before: DeskLeadRow | undefined
   latest: number
 }
-type Derived = Source & { row: DeskLeadRow; state: LeadState }
+type Derived = Source & {
+  row: DeskLeadRow
+  /** What can be done about it now. */
+  tasks: Task[]
+  state: PersonState
+}
 
 export type RefreshOptions = { latest?: number; areWordsMissing?: boolean }
 
@@ -90,65 +101,60 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
 
   const promiseOf = ({ form }: Pick<Lead, 'form'>) => firstCall.byForm[form] ?? firstCall.minutes
 
-  /** @param later the person's requests and enquiries, and events of their other enquiries, since this one */
-  function derive(source: Source, later: OutsideEvent[], deskOpenedAt: number): Derived {
+  /** One enquiry or request, with its person's state. */
+  function derive(source: Source, link: Link, goalAt: number | null, state: PersonState): Derived {
     const { stored, lead, events, outside, latest } = source
-    const goalAt = goalOf(source, deskOpenedAt)
-    const merged = [...outside.events, ...later]
-      .map((event) => ({ ...event, at: Math.min(event.at, latest) }))
-      .toSorted((a, b) => a.at - b.at)
-    const state = isRequest(lead.form)
-      ? toRequestState(source, goalAt, clock, requests.tellHours)
-      : toState(goalAt, events, clock, merged)
+    const request = isRequest(lead.form) ? toRequestTask(source, goalAt, clock, requests.tellHours) : undefined
+    const open = state.tasks.filter((task) => task.leadId === lead.id)
+    const [first = request ?? null] = (request === undefined ? open : []).toSorted(byUrgency(now()))
+    const stage = request === undefined ? stageOf(state, lead.id) : request === null ? 'answered' : 'request'
+    const enquiry = state.enquiries.get(lead.id)
     const last = withoutUndone(events).findLast(({ kind }) => kind !== 'escalated')
-    const version = events.at(-1)?.number ?? 0
     const row: DeskLeadRow = {
       lead_id: lead.id,
       ref: lead.ref,
       form: lead.form,
       created_at: stored.created_at,
-      stage: state.stage,
-      stage_group: groupOf(state.stage),
-      due_at: state.dueAt,
-      next_step: storeNext(state.next),
+      stage,
+      stage_group: groupOf(stage),
+      due_at: first?.dueAt ?? null,
+      next_step: first && storeWords(first),
       goal_at: goalAt,
-      touched_at: state.touchedAt,
+      touched_at: enquiry?.touchedAt ?? null,
       owner_id: state.ownerId,
-      version,
+      version: events.at(-1)?.number ?? 0,
       name: lead.fields.name ?? '',
       phone: stored.phone,
       city: cityOf(lead),
       product: contextOf(lead).product ?? '',
       prospect_id: source.before?.prospect_id ?? lead.id,
-      joined_to: state.joinedTo,
-      is_apart: state.isApart ? 1 : 0,
+      joined_to: link.joined_to,
+      is_apart: link.is_apart,
       outside_at: outside.at,
       language: languageOfLead(lead),
       last_word: (last ? describeEvent(last) : wordsFrom(lead)).slice(0, 200),
-      escalated: state.escalated,
+      escalated: Math.max(0, ...open.map(({ level }) => level)),
       changed_at: Math.min(Math.max(events.at(-1)?.at ?? 0, outside.at, stored.created_at), latest),
     }
-    return { ...source, row, state }
+    return { ...source, row, tasks: workable(state, open), state }
   }
 
-  function deriveAll(sources: Source[], deskOpenedAt: number): { all: Derived[]; lines: DeskProspectRow[] } {
+  function deriveAll(sources: Source[], deskOpenedAt: number): { all: Derived[]; lines: Line[] } {
     // Which enquiries belong together follows from their own events, so those are derived first.
     const linked = withoutEndedJoins(sources.map((source) => ({ ...linkOf(source), source })))
-    const lines: DeskProspectRow[] = []
+    const lines: Line[] = []
     const all: Derived[] = []
     for (const [prospectId, group] of groupByProspect(linked)) {
       const requests = withPhonesOf(group, sources)
-      const bars = barsOf(requests)
       const holds = holdsOf(requests, clock)
-      const enquired = enquiredOf(group.map(({ source }) => source))
-      const shared = sharedOf(group.map(({ source }) => source))
-      const derived = group.map(({ source }) => {
-        const otherEvents = shared.filter(({ leadId }) => leadId !== source.stored.id).map(({ event }) => event)
-        const since = source.stored.created_at
-        const later = [...enquired, ...bars, ...otherEvents].filter(({ at }) => at >= since)
-        return derive(source, [...later, ...toHoldEvents(holds, since)], deskOpenedAt)
-      })
-      lines.push(toProspectRow(prospectId, derived, { bars, holds }, clock))
+      const goals = new Map(group.map(({ source }) => [source.stored.id, goalOf(source, deskOpenedAt)]))
+      const enquiries = group
+        .filter(({ source }) => !isRequest(source.lead.form))
+        .map(({ source }) => toEnquiry(source, goals.get(source.stored.id)!))
+      const asked = [...barsOf(requests), ...toHoldEvents(holds)].toSorted((a, b) => a.at - b.at)
+      const state = toPerson(orderEvents(enquiries, asked), clock)
+      const derived = group.map(({ source }) => derive(source, linkOf(source), goals.get(source.stored.id)!, state))
+      lines.push(toLine(prospectId, derived, state, holds, now()))
       all.push(...derived)
     }
     return { all, lines }
@@ -246,32 +252,33 @@ const digestOf = (rows: object[]) => JSON.stringify(rows.map((row) => Object.ent
 
 const idsOf = (all: Derived[]) => all.map(({ row }) => row.lead_id)
 
-const VERIFY: NextStep = { kind: 'verify' }
+function toEnquiry({ stored, lead, events, outside, latest }: Source, goalAt: number | null): Enquiry {
+  const isElsewhere = lead.page === '' || lead.page === IMPORTED_ON
+  const from = lead.page === ENTERED_ON ? 'staff' : isElsewhere ? 'elsewhere' : 'site'
+  return {
+    leadId: stored.id,
+    // A clock that ran ahead does not postpone its acts.
+    createdAt: Math.min(stored.created_at, latest, goalAt ?? Infinity),
+    arrival: { goalAt, from, line: lineOf(lead.form) },
+    events,
+    outside: outside.events.map((event) => ({ ...event, at: Math.min(event.at, latest) })),
+  }
+}
 
-/** A request is open until staff have carried it out, or it was not the person's; outcomes of calls do not change it. */
-const toRequestState = (
+/** A request is open until staff have carried it out, or it was not the person's; outcomes of calls do not change it. @returns null once it is over */
+function toRequestTask(
   { lead, stored, events }: Source,
   goalAt: number | null,
   clock: BusinessClock,
   tellHours: number,
-): LeadState => {
-  const state = toState(goalAt, events, clock)
-  const isOver = withoutUndone(events).some(({ kind }) => kind === 'answered' || kind === 'denied')
+): Task | null {
+  if (withoutUndone(events).some(({ kind }) => kind === 'answered' || kind === 'denied')) return null
   const request = { form: lead.form, events }
-  const toDo = (): Pick<LeadState, 'dueAt' | 'next'> => {
-    if (isUnverified(request)) return { dueAt: clock.add(stored.created_at, VERIFY_WITHIN_MIN), next: VERIFY }
-    const tellBy = stored.created_at + tellHours * HOUR_MS
-    if (isUntold(request)) return { dueAt: Math.min(tellBy, goalAt ?? Infinity), next: { kind: 'tell' } }
-    return { dueAt: goalAt, next: { kind: 'carry-out' } }
-  }
-  return {
-    ...state,
-    stage: isOver ? 'answered' : 'request',
-    ...(isOver ? { dueAt: null, next: null } : toDo()),
-    touchedAt: null,
-    tappedAt: null,
-    escalated: 0,
-  }
+  const about = { leadId: lead.id, at: stored.created_at }
+  if (isUnverified(request)) return newTask('verify', 'request', about, clock.add(about.at, VERIFY_WITHIN_MIN))
+  const tellBy = about.at + tellHours * HOUR_MS
+  if (isUntold(request)) return newTask('tell', 'complaint', about, Math.min(tellBy, goalAt ?? Infinity))
+  return newTask('carry-out', 'request', about, goalAt)
 }
 
 /** @param failures takes the lead if the work throws */
@@ -320,22 +327,22 @@ async function readSources(transaction: Database, ids: string[], latest: number)
 
 /** Which other enquiries this one belongs to, by its phone and the acts of staff. */
 function linkOf({ stored, events }: Source) {
-  const { isApart, joinedTo } = toState(null, events, NO_CLOCK)
-  const timeOf = (kind: LeadEvent['kind']) => withoutUndone(events).findLast((event) => event.kind === kind)?.at ?? 0
+  const [apart, joined] = [lastOf(events, 'apart'), lastOf(events, 'joined')]
+  const isApartLast = apart !== undefined && events.indexOf(apart) > (joined ? events.indexOf(joined) : -1)
   return {
     lead_id: stored.id,
     phone: stored.phone,
-    is_apart: isApart ? (1 as const) : (0 as const),
-    joined_to: joinedTo,
-    apartAt: timeOf('apart'),
-    joinedAt: timeOf('joined'),
+    is_apart: apart ? (1 as const) : (0 as const),
+    joined_to: isApartLast ? null : (joined?.data.leadId ?? null),
+    apartAt: apart?.at ?? 0,
+    joinedAt: joined?.at ?? 0,
   }
 }
 
-type TimedLink = ReturnType<typeof linkOf>
+type Link = ReturnType<typeof linkOf>
 
 /** An enquiry that staff separated also leaves those that had been joined to it before. */
-function withoutEndedJoins<Link extends TimedLink>(links: Link[]): Link[] {
+function withoutEndedJoins<Linked extends Link>(links: Linked[]): Linked[] {
   const apartAt = new Map(links.map((link) => [link.lead_id, link.apartAt]))
   return links.map((link) =>
     link.joined_to !== null && link.joinedAt < (apartAt.get(link.joined_to) ?? 0) ? { ...link, joined_to: null } : link,
@@ -367,84 +374,58 @@ const holdsOf = (sources: Source[], clock: Pick<BusinessClock, 'add'>): Hold[] =
     return [{ from, until: findVerdict({ events })?.at ?? Infinity, askBy: clock.add(from, VERIFY_WITHIN_MIN) }]
   })
 
-/** @param since an enquiry that is sent during a hold is on hold from the start */
-function toHoldEvents(holds: Hold[], since: number): OutsideEvent[] {
-  if (holds.length === 0) return []
-  const times = holds.flatMap(({ from, until }) => [from, until]).filter((at) => at >= since && at < Infinity)
-  return [...new Set([since, ...times])]
-    .toSorted((a, b) => a - b)
-    .map((at) => {
-      const isHeld = holds.some(({ from, until }) => from <= at && at < until)
-      return { kind: isHeld ? 'asked-unverified' : 'hold-ended', at }
-    })
+function toHoldEvents(holds: Hold[]): OutsideEvent[] {
+  const times = holds.flatMap(({ from, until }) => [from, until]).filter((at) => at < Infinity)
+  return [...new Set(times)].map((at) => {
+    const isHeld = holds.some(({ from, until }) => from <= at && at < until)
+    return { kind: isHeld ? 'asked-unverified' : 'hold-ended', at }
+  })
 }
 
 const toBar = (at: number): OutsideEvent => ({ kind: 'asked-not-to-be-called', at })
 
-/** If both have the same time, the request wins. */
-const enquiredOf = (sources: Source[]) =>
-  sources
-    .filter(({ lead }) => !isRequest(lead.form))
-    .map(({ stored }): OutsideEvent => ({ kind: 'enquired-later', at: stored.created_at }))
+/** A person's line in the lists, and what is to be done for them. */
+type Line = { row: DeskProspectRow; tasks: Task[] }
 
-/** Events of one enquiry that also affect the person's others. */
-const sharedOf = (sources: Source[]) =>
-  sources.flatMap(({ stored, outside }) =>
-    outside.events
-      .filter(({ kind }) => SHARED_KINDS.includes(kind))
-      .map((event) => ({ leadId: stored.id, event: { ...event, isShared: true as const } })),
-  )
-
-type Limits = { bars: OutsideEvent[]; holds: Hold[] }
-
-function toProspectRow(
-  prospectId: string,
-  all: Derived[],
-  { bars, holds }: Limits,
-  clock: BusinessClock,
-): DeskProspectRow {
+function toLine(prospectId: string, all: Derived[], state: PersonState, holds: Hold[], now: number): Line {
   const enquiries = all.filter(({ lead }) => !isRequest(lead.form))
   const events = enquiries.flatMap((enquiry) => enquiry.events).toSorted((a, b) => a.at - b.at || a.number - b.number)
-  const whole = toState(null, events, clock)
-  for (const { row } of all) {
-    row.prospect_id = prospectId
-    if (enquiries.length > 0) row.owner_id = whole.ownerId
-  }
-  const { row, state } = findLeading(
-    (enquiries.length > 0 ? enquiries : all).map((lead) => ({ ...lead, ...lead.row, isUrgent: lead.state.isUrgent })),
+  for (const { row } of all) row.prospect_id = prospectId
+  const isUrgent = ({ tasks }: Derived) => tasks.some((task) => classOf(task) === 2)
+  const { row, ...leading } = findLeading(
+    (enquiries.length > 0 ? enquiries : all).map((lead) => ({ ...lead, ...lead.row, isUrgent: isUrgent(lead) })),
   )
   const open = enquiries.filter((enquiry) => isOpen(enquiry.row.stage))
   const uncalled = open.filter((enquiry) => enquiry.row.stage === 'new')
-  const latest = Math.max(...(enquiries.length > 0 ? enquiries : all).map((lead) => lead.row.created_at))
-  const barredAt = Math.max(0, ...bars.map(({ at }) => at))
-  const barred_at = barredAt >= latest && barredAt > 0 ? barredAt : null
-  const held = barred_at === null ? holds.filter(({ until }) => until === Infinity) : []
+  const held = state.barredAt === null ? holds.filter(({ until }) => until === Infinity) : []
+  const asking = held.map(({ from, askBy }) => newTask('verify', 'request', { leadId: row.lead_id, at: from }, askBy))
+  const tasks = [...enquiries.flatMap((enquiry) => enquiry.tasks), ...(enquiries.length > 0 ? asking.slice(0, 1) : [])]
+  const [first] = (leading.isUrgent ? leading.tasks : [...leading.tasks, ...asking]).toSorted(byUrgency(now))
   const last = withoutUndone(events).findLast(({ kind }) => kind !== 'escalated')
-  return {
+  const line: DeskProspectRow = {
     ...pickLed(row),
-    // The call waits, so asking is due in its place.
-    ...(held.length > 0 &&
-      !isBeyondCalls(state) && { due_at: smallest(held.map(({ askBy }) => askBy)), next_step: storeNext(VERIFY) }),
+    ...(first && { due_at: first.dueAt, next_step: storeWords(first) }),
     // A chat without a number, joined to an enquiry that has one.
     phone: row.phone || (all.findLast((lead) => lead.row.phone !== '')?.row.phone ?? ''),
     prospect_id: prospectId,
-    is_urgent: state.isUrgent ? 1 : 0,
+    is_urgent: leading.isUrgent ? 1 : 0,
     goal_at: smallest(uncalled.map((enquiry) => enquiry.row.goal_at)),
-    tapped_at: state.tappedAt,
-    owner_id: whole.ownerId,
-    given_at: whole.given?.at ?? null,
-    given_by: whole.given?.by ?? null,
-    escalated: Math.max(0, ...uncalled.map((enquiry) => enquiry.row.escalated)),
+    tapped_at: state.enquiries.get(row.lead_id)?.tappedAt ?? null,
+    owner_id: state.ownerId,
+    given_at: state.given?.at ?? null,
+    given_by: state.given?.by ?? null,
+    escalated: Math.max(0, ...tasks.map(({ level }) => level)),
     leads: enquiries.length,
     open_leads: open.length,
     ...windowOf(enquiries),
     ...paymentOf(enquiries),
-    barred_at,
+    barred_at: state.barredAt,
     held_at: smallest(held.map(({ from }) => from)),
     last_word: (last ? describeEvent(last) : row.last_word).slice(0, 200),
-    created_at: latest,
+    created_at: Math.max(...(enquiries.length > 0 ? enquiries : all).map((lead) => lead.row.created_at)),
     changed_at: Math.max(...all.map((lead) => lead.row.changed_at)),
   }
+  return { row: line, tasks }
 }
 
 /** Columns of a person's line that are copied from its most urgent enquiry (`findLeading`). */
@@ -490,7 +471,7 @@ function paymentOf(enquiries: Derived[]) {
 async function write(
   transaction: Database,
   all: Derived[],
-  lines: DeskProspectRow[],
+  lines: Line[],
   areWordsMissing: boolean,
 ): Promise<Failure[]> {
   const changed = all.filter(
@@ -503,10 +484,18 @@ async function write(
     changed.map(({ row }) => row),
   )
   const failures = await writeWords(transaction, areWordsMissing ? all : changed)
-  const current = new Set(lines.map(({ prospect_id }) => prospect_id))
+  const prospects = lines.map(({ row }) => row)
+  const current = new Set(prospects.map(({ prospect_id }) => prospect_id))
   const gone = all.flatMap(({ before }) => before?.prospect_id ?? []).filter((id) => !current.has(id))
   if (gone.length > 0) await transaction.deleteFrom('desk_prospects').where('prospect_id', 'in', gone).execute()
-  await upsert(transaction, 'desk_prospects', 'prospect_id', lines)
+  await upsert(transaction, 'desk_prospects', 'prospect_id', prospects)
+  await writeTasks(
+    transaction,
+    [...gone, ...current],
+    lines.flatMap(({ row, tasks }) =>
+      tasks.map((task) => ({ task, personId: row.prospect_id, ownerId: row.owner_id })),
+    ),
+  )
   return failures
 }
 

@@ -7,7 +7,7 @@ import { untilWaiting } from '../../tests/postgres/until-waiting.ts'
 import { describeEvent } from './describe-event.ts'
 import { createDesk } from './desk.server.ts'
 import { lockEvents } from './find-related.server.ts'
-import { OUTCOME_KINDS } from './outcomes.ts'
+import { OUTCOME_KINDS } from '#app/tasks/outcomes.ts'
 import { readOtherEnquiries } from './other-enquiries.server.ts'
 import { toLeadView } from './pages/lead-view.ts'
 
@@ -170,7 +170,7 @@ test('an action can be undone for ten minutes by its author, and the history sho
   expect((await desk.acts.undo(ref, asha, late.status === 'saved' ? late.event.id : '')).status).toBe('gone')
 })
 
-test('the queue is sorted by time left, and leads overdue since yesterday come last', async () => {
+test('the queue is sorted by time left', async () => {
   const { accept, act, asha, time, desk, listOf } = await setUp('2026-11-24T11:00')
   const forgotten = await accept({ form: 'contact' })
   time.now = at('2026-11-25T11:00')
@@ -179,17 +179,12 @@ test('the queue is sorted by time left, and leads overdue since yesterday come l
   const called = await accept({ form: 'demo' })
   await act(called, asha, { kind: 'later', data: { at: at('2026-11-26T12:00') } })
   const { rows } = await desk.queue.read({ list: 'to-call' }, asha.id)
-  expect(rows.map(({ ref, isOlder }) => [ref, isOlder])).toEqual([
-    [demo, false],
-    [contact, false],
-    [forgotten, true],
-  ])
+  expect(rows.map(({ ref }) => ref)).toEqual([forgotten, demo, contact])
   expect(await listOf('waiting')).toEqual([called])
   expect(await desk.queue.counts()).toEqual({ 'to-call': 3, new: 3, 'in-progress': 0, waiting: 1, done: 0 })
   expect(await desk.queue.neighbours({ list: 'to-call' }, contact)).toMatchObject({
     before: { ref: demo },
-    after: { ref: forgotten },
-    place: 2,
+    place: 3,
     of: 3,
   })
 })

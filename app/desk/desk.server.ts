@@ -62,7 +62,7 @@ export function createDesk({
     now,
   })
   const acts = createActs({ database, index, now })
-  const queue = createQueue({ database, clock, now })
+  const queue = createQueue({ database, now })
   const members = createMembers(database, now)
   const cases = createRequests(database)
   return {
@@ -82,12 +82,12 @@ export function createDesk({
     unreadPosts: createReadUnread(database),
     requests: cases,
     demos: createDemos(database),
-    ownDay: createOwnDay(database, createVisitStore(database, now)),
+    ownDay: createOwnDay(database, createVisitStore(database, now), now),
     readGivenUp: createReadDeadDeliveries(database),
     quarantine: createQuarantine({ database, store, index, now }),
     watch: createWatch({ database, acts, queue, requests: cases, members, alerts, clock, escalation, now }),
     views: createViews(database, now),
-    readCard: createReadCard({ database, store }),
+    readCard: createReadCard({ database, store, now }),
     findKnown: createFindKnown(database),
     findPerhapsSame: (row: DeskLeadRow, pincode: string) => findPerhapsSame(database, row, pincode),
     readPaid: createReadPaid(database),

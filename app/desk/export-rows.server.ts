@@ -11,9 +11,8 @@ import { istSortable } from '#app/time/india.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/attribution.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
-import { stageOf } from '#app/desk/lead-event.ts'
 import type { LeadEvent } from '#app/desk/lead-event.ts'
-import { STAGE_NAMES, type Stage } from '#app/desk/lead-state.ts'
+import { STAGE_NAMES, type Stage } from './stages.ts'
 
 type Row = Record<string, string>
 
@@ -86,7 +85,7 @@ export function toRow({ lead, status }: StoredLead, { events, stages }: Historie
 /** Formats ten digits, because spreadsheets parse a leading plus as a formula. A landline has its 0, and spaces that preserve it. */
 const toPhoneCell = (phone: string) => (isMobile(phone) ? phone.replace('+91', '') : displayNationalPhone(phone))
 
-const toStaffCells = (events: LeadEvent[], stage = stageOf(events)): Row => ({
+const toStaffCells = (events: LeadEvent[], stage: Stage = 'new'): Row => ({
   stage: STAGE_NAMES[stage],
   staff_history: events
     .map((event) => `${istSortable(new Date(event.at))} ${event.member}: ${describeEvent(event)}`)

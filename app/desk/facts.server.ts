@@ -5,8 +5,8 @@ import type { Lead, Touch } from '#app/leads/lead.ts'
 import { isLive } from '#app/visits/visit.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { type LeadEvent, isTap, withoutUndone } from './lead-event.ts'
-import type { LeadState } from './lead-state.ts'
-import { isOutcome, outcomeOf } from './outcomes.ts'
+import type { PersonState } from '#app/tasks/person-state.ts'
+import { endsVisit, isOutcome, outcomeOf } from '#app/tasks/outcomes.ts'
 import type { Outside } from './read-outside.server.ts'
 
 const MINUTE_MS = 60_000
@@ -17,7 +17,7 @@ const LONGEST_RESPONSE_MIN = 30_000
 type Enquiry = {
   lead: Lead
   row: DeskLeadRow
-  state: Pick<LeadState, 'isBarred' | 'isHeld'>
+  state: Pick<PersonState, 'barredAt' | 'isHeld'>
   /** Oldest first. */
   events: LeadEvent[]
   outside: Outside
@@ -95,7 +95,7 @@ function toVisits(enquiries: Enquiry[]): Result[] {
   const isKept = ({ status }: (typeof booked)[number]) => isLive(status) || status === 'done'
   const lost = booked.filter((visit) => !isKept(visit))
   const stands = (demo: LeadEvent) =>
-    !events.some(({ kind, at }) => outcomeOf(kind)?.endsDemo && at > demo.at && at < timeOf(demo)) &&
+    !events.some(({ kind, at }) => isOutcome(kind) && endsVisit(kind) && at > demo.at && at < timeOf(demo)) &&
     !(demo === demos.at(-1) && lost.some(({ changed_at }) => changed_at >= demo.at))
   return [
     ...booked.filter(isKept).map(({ starts_at }) => ({ at: starts_at, by: demos.at(-1)?.memberId ?? null })),
@@ -129,7 +129,7 @@ function toFacts(
   // A lead is measured by the promise that was valid when it arrived.
   const promised = before?.promised_min ?? promisedMin
   // A person who asked not to be called, or may have, does not count as unanswered.
-  const isWaiting = state.isBarred || state.isHeld || row.stage === 'do-not-call'
+  const isWaiting = state.barredAt !== null || state.isHeld || row.stage === 'do-not-call'
   const goalAt = isWaiting && taps.length === 0 ? null : row.goal_at
   const minutesTo = (result: Result | undefined) => minutesBetween(goalAt, result?.at ?? null, promised, clock)
   return {

@@ -2,7 +2,7 @@
 import type { Database } from '#app/database/database.server.ts'
 import type { Member } from '#app/staff/member.ts'
 import type { Acts } from './acts.server.ts'
-import { OPEN_GROUPS } from './lead-state.ts'
+import { OPEN_GROUPS } from './stages.ts'
 
 /** Leads per call, each in its own transaction, so that a request ends within seconds. */
 const MOST = 1000

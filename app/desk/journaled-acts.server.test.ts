@@ -117,8 +117,8 @@ test('restored visits and payments do not override later agreements by staff', a
   await repaired.rows.restore(entries)
   expect(await linesOf(repaired)).toEqual(before)
   expect(before.map(({ stage, next }) => [stage, next])).toEqual([
-    ['later', 'They asked for this time'],
-    ['talking', 'Moved their demo'],
+    ['demo', 'They asked for this time'],
+    ['demo', 'Moved their demo: confirm it'],
     ['demo', 'Live demo'],
     ['talking', 'We cancelled their demo: agree on another time'],
     ['not-interested', null],

@@ -1,7 +1,6 @@
-/** Actions of staff on a lead, and the state derived from them. Events are immutable; an undo is another event. */
-import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
-import { OUTCOMES, type Outcome, isOutcome, outcomeOf } from './outcomes.ts'
-import { type VisitorContact, type OutsideEvent, applyOutside } from './outside-events.ts'
+/** Actions of staff on a lead. Events are immutable; an undo is another event. */
+import { type Outcome, isOutcome } from '#app/tasks/outcomes.ts'
+import type { VisitorContact } from '#app/tasks/outside-rules.ts'
 
 /** Stored with each event. */
 export type EventKind =
@@ -13,6 +12,8 @@ export type EventKind =
   | 'assigned'
   | 'step'
   | 'reopened'
+  /** A task is done. */
+  | 'ticked'
   /** A different person with the same phone, who did not send the earlier enquiries. */
   | 'apart'
   /** Another enquiry, from another phone, by the same person. */
@@ -33,7 +34,7 @@ export type EventData = {
   note?: string
   /** When the call, demo or task is due (`later`, `demo`, `step`). */
   at?: number
-  /** The next task (`step`). */
+  /** The words of the task (`step`, `ticked`). */
   text?: string
   address?: string
   /** The booked window, in the form's format (`demo`). */
@@ -50,6 +51,8 @@ export type EventData = {
   via?: string
   /** Id of the undone event (`undone`). */
   event?: string
+  /** Id of the task that is done (`ticked`), whose words are its `text`. */
+  task?: string
   /** The level of escalation (`escalated`). */
   level?: number
   /** Someone had tapped Call or WhatsApp, without an outcome (`escalated`). */
@@ -84,84 +87,6 @@ export type LeadEvent = {
   submissionId?: string | null
 }
 
-/** Open minutes after a tap on Call without a saved outcome; then the first call is due again. */
-const ASK_OUTCOME_AFTER = 15
-
-/**
- * @param events oldest first
- * @param outside events of visits, payments and messages, oldest first
- */
-export function toState(
-  goalAt: number | null,
-  events: LeadEvent[],
-  clock: Clock,
-  outside: OutsideEvent[] = [],
-): LeadState {
-  let state: LeadState = {
-    stage: 'new',
-    dueAt: goalAt,
-    next: goalAt === null ? null : { kind: 'first-call' },
-    isUrgent: false,
-    touchedAt: null,
-    tappedAt: null,
-    ownerId: null,
-    given: null,
-    isBarred: false,
-    isHeld: false,
-    hasPaid: false,
-    setAside: null,
-    delivery: null,
-    isApart: false,
-    joinedTo: null,
-    escalated: 0,
-  }
-  let unanswered = 0
-  for (const step of mergeByTime(withoutUndone(events), outside)) {
-    if ('memberId' in step) {
-      if (step.kind === 'no-answer') unanswered += 1
-      state = { ...state, ...after(state, step, unanswered, clock) }
-      const { heard, refused, by, times = 1 } = step.data
-      const kind = refused ? 'reply-refused' : heard
-      // A step without an owner would be on no one's list, so it goes to the sender of the reply.
-      if (refused && by && state.ownerId === null) state = { ...state, ownerId: by, given: null }
-      if (kind) state = { ...state, ...applyOutside(state, { kind, at: step.at, times }, clock) }
-    } else if (!step.isShared || state.stage === 'new' || (step.kind === 'paid' && state.isUrgent)) {
-      state = { ...state, ...applyOutside(state, step, clock) }
-    }
-  }
-  return state
-}
-
-/** Needs no business hours, unlike due times. */
-export const stageOf = (events: LeadEvent[]) => toState(null, events, NO_CLOCK).stage
-
-/** For callers that ignore due times. */
-export const NO_CLOCK: Clock = { add: (at) => at, nextOpen: (at) => at }
-
-/**
- * Events of the desk keep the order in which they were stored: a message may arrive long after its own time, and is still new.
- * None counts as later than one stored after it, so a clock that ran ahead for one act does not move others after later payments.
- * If times are equal they come first, because their outcome may have cancelled the visit.
- */
-function mergeByTime(events: LeadEvent[], outside: OutsideEvent[]): (LeadEvent | OutsideEvent)[] {
-  let earliest = Infinity
-  let latest = -Infinity
-  const staffSteps = events
-    .toReversed()
-    .map((step) => {
-      const at = Math.min(earliest, step.savedAt ?? step.at)
-      if (!isTapOrNote(step.kind)) earliest = at
-      return { step, at }
-    })
-    .toReversed()
-    .map(({ step, at }) => ({ step, at: (latest = Math.max(latest, at)) }))
-  const outsideSteps = outside.map((step) => ({ step, at: step.at }))
-  return [...staffSteps, ...outsideSteps].toSorted((a, b) => a.at - b.at).map(({ step }) => step)
-}
-
-/** Taps and notes may be stored long after their time, so they give no bound for earlier acts. */
-const isTapOrNote = (kind: EventKind) => isTap(kind) || kind === 'note'
-
 export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
   const undone = new Set(events.flatMap(({ kind, data }) => (kind === 'undone' && data.event ? [data.event] : [])))
   return events.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id))
@@ -169,76 +94,9 @@ export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
 
 export const isTap = (kind: EventKind) => kind === 'called' || kind === 'messaged'
 
-/** Acts that make a call due. */
-const isCall = (kind: EventKind) => isTap(kind) || outcomeOf(kind)?.isCall === true
-
-/** Acts on the visitor. The first to call an unowned or escalated lead becomes its owner. */
-const isOutgoing = (kind: EventKind) => isTap(kind) || isOutcome(kind)
-
-function touch(state: LeadState, { at, memberId }: LeadEvent): Partial<LeadState> {
-  const isFree = state.ownerId === null || state.escalated > 0
-  return {
-    touchedAt: state.touchedAt ?? at,
-    escalated: 0,
-    ...(isFree && memberId !== null && { ownerId: memberId, given: null }),
-  }
-}
-
-function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Clock): Partial<LeadState> {
-  const { at, kind, data, member, memberId } = event
-  return {
-    ...(isOutgoing(kind) && touch(state, event)),
-    ...(isOutcome(kind) && { tappedAt: null, isUrgent: false }),
-    // Saved from a page that was opened before the request not to be called; or a tap to ask about it.
-    ...(!(state.isBarred && isCall(kind)) && !(state.isHeld && isTap(kind)) && change()),
-  }
-
-  function change(): Partial<LeadState> {
-    if (isOutcome(kind)) return OUTCOMES[kind].next(state, { at, data, clock, unanswered })
-    switch (kind) {
-      case 'called':
-      case 'messaged':
-        if (state.stage !== 'new') return {}
-        return { tappedAt: at, dueAt: clock.add(at, ASK_OUTCOME_AFTER), next: { kind: 'how-it-went' } }
-      case 'step':
-        return afterStep(state, data)
-      case 'reopened':
-        return { stage: 'talking', dueAt: clock.nextOpen(at), next: { kind: 'reopened' }, isBarred: false }
-      case 'assigned':
-        return toOwner(data.ownerId ?? null, data.ownerId === memberId ? null : { at, by: member })
-      case 'apart':
-        return { isApart: true, joinedTo: null }
-      case 'joined':
-        return { joinedTo: data.leadId ?? null }
-      case 'escalated':
-        return {
-          escalated: data.level ?? state.escalated,
-          ...(data.ownerId && toOwner(data.ownerId, { at, by: member })),
-        }
-      case 'answered':
-        return { stage: 'answered', dueAt: null, next: null }
-      case 'note':
-      case 'told':
-      case 'undone':
-      case 'confirmed':
-      case 'denied':
-        return {}
-    }
-  }
-}
-
-const toOwner = (ownerId: string | null, given: LeadState['given']) => ({ ownerId, given: ownerId ? given : null })
-
-/** A step cannot postpone a first call that has not been made. It reopens an enquiry that had been given up, but does not revert a sale. */
-function afterStep({ stage, dueAt }: LeadState, { at, text }: EventData): Partial<LeadState> {
-  if (stage === 'new' && dueAt !== null && (at ?? Infinity) >= dueAt) return {}
-  if (!isOpen(stage) && !isGivenUp(stage)) return {}
-  return {
-    ...(isGivenUp(stage) && { stage: 'later' }),
-    dueAt: at ?? null,
-    next: text ? { kind: 'own', text } : { kind: 'unnamed' },
-  }
-}
+/** The last of these acts that was not undone; undefined if there is none. */
+export const lastOf = (events: LeadEvent[], kind: EventKind) =>
+  withoutUndone(events).findLast((event) => event.kind === kind)
 
 /** Staff have dealt with a request. */
 const isAnswer = (kind: EventKind) => kind === 'answered' || kind === 'confirmed' || kind === 'denied'

@@ -13,7 +13,7 @@ import { isNotAside, listRetried, rowByRow, setAside } from '#app/database/set-a
 import type { Tables } from '#app/database/tables.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import { type RefreshOptions, type RowOptions, createDeskRows } from './desk-rows.server.ts'
-import { STAGE_GROUPS } from './lead-state.ts'
+import { STAGE_GROUPS } from './stages.ts'
 import { listChangedOutside } from './read-outside.server.ts'
 
 const KIND = 'desk-row'

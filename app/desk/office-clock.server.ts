@@ -17,6 +17,7 @@ export function createOfficeClock(root = projectRoot()): BusinessClock {
   }
   return {
     isOpen: (at) => current().isOpen(at),
+    lastCloseBefore: (at) => current().lastCloseBefore(at),
     nextOpen: (at) => current().nextOpen(at),
     add: (at, minutes) => current().add(at, minutes),
     msBetween: (from, to) => current().msBetween(from, to),

@@ -4,7 +4,8 @@ import { type Member, toNameKey } from '#app/staff/member.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { withoutUndone } from './lead-event.ts'
-import { OPEN_GROUPS } from './lead-state.ts'
+import type { Task } from '#app/tasks/task.ts'
+import { readTasksById } from '#app/tasks/task-rows.server.ts'
 
 /** Maximum number of entries: more than anyone can do in a day. */
 const MOST = 300
@@ -12,22 +13,36 @@ const MOST = 300
 type Period = { from: number; until: number }
 export type OwnVisit = Awaited<ReturnType<VisitStore['list']>>[number]
 
-export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'>) {
+/** A person for whom something is due. */
+export type OwnCall = { ref: string; name: string; city: string; product: string; task: Task }
+
+export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'>, now: () => number) {
   return {
-    /** Open calls and steps that are due in this time. */
-    calls: (memberId: string, { from, until }: Period) =>
-      database
-        .selectFrom('desk_prospects')
-        .selectAll()
-        .where('owner_id', '=', memberId)
-        .where('due_at', '>=', from)
-        .where('due_at', '<', until)
-        .where('stage_group', 'in', OPEN_GROUPS)
-        // A booked demo is in the list of visits.
-        .where(({ or, eb }) => or([eb('stage', '!=', 'demo'), eb('window_at', 'is', null)]))
-        .orderBy('due_at')
+    /** What is due in this time, each person once, by their first task in it. */
+    async calls(memberId: string, { from, until }: Period): Promise<OwnCall[]> {
+      const rows = await database
+        .selectFrom('tasks')
+        .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'tasks.person_id')
+        .select(['tasks.id', 'tasks.person_id', 'desk_prospects.ref', 'name', 'city', 'product'])
+        .where('tasks.owner_id', '=', memberId)
+        .where('tasks.due_at', '>=', from)
+        .where('tasks.due_at', '<', until)
+        // A booked demo is in the list of visits, and its result is asked for once it is over.
+        .where(({ or, eb }) => or([eb('kind', '!=', 'visit'), eb('reason', '!=', 'booked')]))
+        .where(({ or, eb }) => or([eb('kind', '!=', 'visit-result'), eb('tasks.due_at', '<=', now())]))
+        .orderBy('tasks.due_at')
         .limit(MOST)
-        .execute(),
+        .execute()
+      const once = rows.filter(({ person_id }, at) => rows.findIndex((row) => row.person_id === person_id) === at)
+      const tasks = await readTasksById(
+        database,
+        once.map(({ id }) => id),
+      )
+      return once.flatMap(({ id, ref, name, city, product }) => {
+        const task = tasks.get(id)
+        return task ? [{ ref, name, city, product, task }] : []
+      })
+    },
 
     /** Visits with this person as technician, by the name on the day sheet. */
     async visits({ name }: Pick<Member, 'name'>, period: Period) {

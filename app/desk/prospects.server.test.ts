@@ -15,7 +15,7 @@ import { CRM_ONLY, newLead } from '../../tests/leads/store.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { untilWaiting } from '../../tests/postgres/until-waiting.ts'
 import { lockEvents } from './find-related.server.ts'
-import { OUTSIDE } from './outside-events.ts'
+import { OUTSIDE } from '#app/tasks/outside-rules.ts'
 import type { ListName } from './queue-filter.ts'
 import type { QueueRow } from './queue.server.ts'
 
@@ -222,17 +222,17 @@ test('enquiries from one phone share a line, which shows the most urgent one and
 
 test('an outcome applies to all open enquiries or to a single one, and is undone for all', async () => {
   const { send, lineOf, act, asha, desk, rowOf } = await setUpPerson()
-  const [contact, franchise] = [await send('contact'), await send('franchise')]
+  const [contact, demo] = [await send('contact'), await send('demo')]
   const saved = await act(contact, asha, { kind: 'not-interested', data: { why: 'Price', note: 'too dear' } })
   expect(await lineOf(contact)).toMatchObject({ stage: 'not-interested', stage_group: 'done', open_leads: 0 })
-  expect((await desk.readCard(franchise, asha.id))!.events).toHaveLength(1)
+  expect((await desk.readCard(demo, asha.id))!.events).toHaveLength(1)
   await desk.acts.undo(contact, asha, saved.status === 'saved' ? saved.event.id : '')
   expect(await lineOf(contact)).toMatchObject({ stage: 'new', open_leads: 2 })
   await act(contact, asha, { kind: 'not-interested', isAlone: true })
-  expect([(await rowOf(contact)).stage, (await rowOf(franchise)).stage]).toEqual(['not-interested', 'new'])
-  expect(await lineOf(contact)).toMatchObject({ ref: franchise, stage: 'new', open_leads: 1 })
+  expect([(await rowOf(contact)).stage, (await rowOf(demo)).stage]).toEqual(['not-interested', 'new'])
+  expect(await lineOf(contact)).toMatchObject({ ref: demo, stage: 'new', open_leads: 1 })
   // Acts after one of them is closed leave it closed.
-  await act(franchise, asha, { kind: 'reached' })
+  await act(demo, asha, { kind: 'reached' })
   expect((await rowOf(contact)).stage).toBe('not-interested')
 })
 
@@ -306,47 +306,55 @@ type Case = {
 
 const TEN_LATER = at('2026-11-24T11:10')
 const TOMORROW = at('2026-11-25T11:10')
+const TWENTY_LATER = at('2026-11-24T11:20')
+const FORTY_LATER = at('2026-11-24T11:40')
+/** An open hour before the office closes on the day before the demo. */
+const EVENING_BEFORE = at('2026-11-25T18:00')
 
 /** One row for each event of the table. */
 const CASES: Case[] = [
   { event: 'booked-by-visitor', line: { stage: 'new', due_at: at('2026-11-24T11:15'), window_at: WINDOW.startsAt } },
-  { before: 'reached', event: 'booked-by-visitor', line: { stage: 'demo', due_at: WINDOW.startsAt } },
+  { before: 'reached', event: 'booked-by-visitor', line: { stage: 'demo', due_at: EVENING_BEFORE } },
   {
     before: 'not-interested',
     event: 'booked-by-visitor',
-    line: { stage: 'talking', next: 'Booked a demo after all' },
+    line: { stage: 'demo', next: 'Booked a demo: confirm it' },
   },
   { before: 'sold', event: 'booked-by-visitor', line: { stage: 'sold' } },
   { before: 'reached', event: 'booked-by-staff', line: { stage: 'demo', due_at: WINDOW.startsAt } },
   {
     before: 'demo',
     event: 'moved-by-visitor',
-    line: { stage: 'talking', due_at: TEN_LATER, next: 'Moved their demo' },
+    line: { stage: 'demo', due_at: EVENING_BEFORE, next: 'Moved their demo: confirm it' },
   },
   { before: 'demo', event: 'moved-by-staff', line: { stage: 'demo', due_at: LATER.startsAt } },
   {
     before: 'demo',
     event: 'cancelled-by-visitor',
-    line: { stage: 'talking', due_at: TEN_LATER, next: 'Cancelled their demo', window_at: null },
+    line: { stage: 'talking', due_at: FORTY_LATER, next: 'Cancelled their demo', window_at: null },
   },
-  { before: 'demo', event: 'cancelled-by-staff', line: { stage: 'talking', due_at: TEN_LATER, window_at: null } },
+  { before: 'demo', event: 'cancelled-by-staff', line: { stage: 'talking', due_at: FORTY_LATER, window_at: null } },
   {
     before: 'demo',
     event: 'visit-done',
     line: { stage: 'talking', due_at: TEN_LATER, next: 'How did the demo go?' },
   },
   { event: 'visit-done', line: { stage: 'talking', next: 'How did the demo go?', touched_at: TEN_LATER } },
-  { before: 'demo', event: 'nobody-there', line: { stage: 'talking', due_at: TEN_LATER } },
+  { before: 'demo', event: 'nobody-there', line: { stage: 'talking', due_at: FORTY_LATER } },
   { event: 'payment-started', line: { stage: 'new', next: 'First call', payment: 'pending' } },
-  { event: 'payment-declined', line: { stage: 'new', is_urgent: 1, due_at: TEN_LATER, payment: 'failed' } },
+  { event: 'payment-declined', line: { stage: 'new', is_urgent: 1, payment: 'failed' } },
   {
     event: 'payment-abandoned',
-    line: { stage: 'new', is_urgent: 1, next: 'Payment not finished: wanted to pay', payment: 'expired' },
+    line: { stage: 'new', is_urgent: 1, next: 'First call', payment: 'expired' },
   },
-  { before: 'not-interested', event: 'payment-declined', line: { stage: 'talking', is_urgent: 1 } },
+  {
+    before: 'not-interested',
+    event: 'payment-declined',
+    line: { stage: 'talking', is_urgent: 1, due_at: TWENTY_LATER },
+  },
   { before: 'sold', event: 'payment-declined', line: { stage: 'sold', is_urgent: 0 } },
   { event: 'payment-unclear', line: { is_urgent: 1, next: 'Payment needs attention' } },
-  { event: 'payment-settled', line: { is_urgent: 1, next: 'Payment declined: wanted to pay' } },
+  { event: 'payment-settled', line: { is_urgent: 1, next: 'First call' } },
   { before: 'sold', event: 'payment-settled', line: { stage: 'sold', is_urgent: 0, due_at: null } },
   { event: 'paid', line: { stage: 'paid', next: 'Paid ₹1,68,000: arrange delivery', payment_paise: 16_800_000 } },
   { before: 'sold', event: 'paid', line: { stage: 'sold', payment: 'paid' } },
@@ -354,8 +362,8 @@ const CASES: Case[] = [
     event: 'payment-asked',
     line: { stage: 'talking', next: '₹10,000 not paid yet', due_at: TOMORROW, touched_at: TEN_LATER },
   },
-  { before: 'demo', event: 'payment-asked', line: { stage: 'demo', due_at: WINDOW.startsAt } },
-  { before: 'sold', event: 'payment-asked', line: { stage: 'sold', due_at: null } },
+  { before: 'demo', event: 'payment-asked', line: { stage: 'talking', due_at: TOMORROW } },
+  { before: 'sold', event: 'payment-asked', line: { stage: 'sold', due_at: TOMORROW } },
   { event: 'payment-cancelled', line: { next: 'Payment cancelled: agree on what is next', due_at: TEN_LATER } },
   {
     event: 'token-paid',
@@ -373,16 +381,15 @@ const CASES: Case[] = [
     event: 'reply-refused',
     line: { stage: 'new', next: 'Our WhatsApp message failed', owner_id: expect.any(String) },
   },
-  { before: 'reached', event: 'reply-refused', line: { stage: 'talking', due_at: TEN_LATER } },
+  { before: 'reached', event: 'reply-refused', line: { stage: 'talking', due_at: FORTY_LATER } },
   { before: 'not-interested', event: 'reply-refused', line: { stage: 'not-interested', due_at: null } },
   { event: 'wrote', line: { stage: 'new', due_at: at('2026-11-24T11:15'), next: 'Wrote at 11:10' } },
-  { before: 'reached', event: 'wrote', line: { stage: 'talking', due_at: TEN_LATER, next: 'Wrote at 11:10' } },
-  { before: 'not-interested', event: 'wrote', line: { stage: 'talking', due_at: TEN_LATER } },
-  { before: 'demo', event: 'wrote', line: { stage: 'demo', due_at: TEN_LATER, next: 'Wrote at 11:10' } },
+  { before: 'reached', event: 'wrote', line: { stage: 'talking', due_at: FORTY_LATER, next: 'Wrote at 11:10' } },
+  { before: 'not-interested', event: 'wrote', line: { stage: 'talking', due_at: FORTY_LATER } },
+  { before: 'demo', event: 'wrote', line: { stage: 'talking', due_at: FORTY_LATER, next: 'Wrote at 11:10' } },
   { before: 'sold', event: 'wrote', line: { stage: 'sold', due_at: null } },
-  { before: 'reached', event: 'rang', line: { stage: 'talking', due_at: TEN_LATER, next: 'Rang 10 times' } },
-  { before: 'reached', event: 'enquired', line: { due_at: TEN_LATER, next: 'Enquired again at 11:10' } },
-  { before: 'reached', event: 'enquired-later', line: { stage: 'new', leads: 2, barred_at: null } },
+  { before: 'reached', event: 'rang', line: { stage: 'talking', due_at: FORTY_LATER, next: 'Rang 10 times' } },
+  { before: 'reached', event: 'enquired', line: { due_at: FORTY_LATER, next: 'Enquired again at 11:10' } },
   { before: 'reached', event: 'asked-not-to-be-called', line: { stage: 'do-not-call', due_at: null } },
   { event: 'asked-not-to-be-called', line: { stage_group: 'done', escalated: 0, barred_at: TEN_LATER } },
   { event: 'asked-unverified', line: { stage: 'new', held_at: TEN_LATER, barred_at: null } },
@@ -460,7 +467,6 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     wrote: () => act(ref, null, { kind: 'note', data: { note: 'On WhatsApp: hello', heard: 'wrote' } }),
     rang: () => act(ref, null, { kind: 'note', data: { note: 'Rang', heard: 'rang', times: 10 } }),
     enquired: () => act(ref, null, { kind: 'note', data: { note: 'IndiaMART enquiry', heard: 'enquired' } }),
-    'enquired-later': () => send('contact'),
     'asked-not-to-be-called': () => withdraw(WITHDRAWALS.calls),
     'asked-unverified': () => withdraw(WITHDRAWALS.calls, 'A7K3-9QF4'),
     'hold-ended': async () => act(await withdraw(WITHDRAWALS.calls, 'A7K3-9QF4'), asha, { kind: 'denied' }),
@@ -473,7 +479,14 @@ test('the table has a case for every event', () => {
   expect(new Set(CASES.map(({ event }) => event))).toEqual(new Set(Object.keys(OUTSIDE)))
 })
 
-const BARRED = { stage: 'do-not-call', due_at: null, next: null, is_urgent: 0, barred_at: expect.any(Number) }
+/** The booked demo stays. */
+const BARRED = {
+  stage: 'do-not-call',
+  due_at: WINDOW.startsAt,
+  next: 'Live demo',
+  is_urgent: 0,
+  barred_at: expect.any(Number),
+}
 const TO_DELIVER = {
   stage: 'paid',
   next: 'Paid ₹1,68,000: arrange delivery, without a call',
@@ -502,7 +515,7 @@ const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
   [['pay', 'withdraw'], TO_DELIVER],
   [['withdraw', 'pay'], TO_DELIVER],
   [['pay', 'withdraw', 'visit', 'write', 'reach', 'withdraw'], TO_DELIVER],
-  [['pay', 'withdraw', 'sell'], { stage: 'sold', due_at: null }],
+  [['pay', 'withdraw', 'sell'], { stage: 'sold', due_at: WINDOW.startsAt }],
   [['pay', 'withdraw', 'refund'], BARRED],
   [['pay', 'refund', 'withdraw'], BARRED],
   [['pay', 'withdraw', 'small refund'], TO_DELIVER],
@@ -510,7 +523,7 @@ const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
     ['pay', 'withdraw', 'failed refund'],
     { ...TO_DELIVER, next: '₹500 could not be refunded, without a call', is_urgent: 1 },
   ],
-  [['token', 'withdraw'], { ...TO_DELIVER, next: 'Has paid: settle it, without a call' }],
+  [['token', 'withdraw'], { ...TO_DELIVER, next: '₹10,000 paid: ₹1,58,000 remains, without a call' }],
   [['withdraw', 'token'], { ...TO_DELIVER, next: '₹10,000 paid: ₹1,58,000 remains, without a call' }],
   [['withdraw', 'twice'], { ...TO_DELIVER, next: '₹10,000 paid too much: refund it, without a call', is_urgent: 1 }],
   [
@@ -525,7 +538,10 @@ const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
   [['pay', 'withdraw', 'unclear', 'settle'], TO_DELIVER],
   [['withdraw', 'unclear', 'settle'], BARRED],
   [['unclear', 'withdraw', 'settle'], BARRED],
-  [['withdraw', 'reach', 'write'], BARRED],
+  [
+    ['withdraw', 'reach', 'write'],
+    { ...BARRED, due_at: expect.any(Number), next: 'Asked for no calls, and has written at 11:30: answer in writing' },
+  ],
 ]
 
 test.each(MONEY_AND_BAR)('after %j no call is due, and every payment is still listed', async (steps, line) => {
@@ -557,8 +573,8 @@ test.each(MONEY_AND_BAR)('after %j no call is due, and every payment is still li
   expect(await lines('in-progress')).toEqual(isTask ? [[ref, 1]] : [])
 })
 
-test('an enquiry after a request not to be called makes a paid order an ordinary task again', async () => {
-  const { send, later, pay, withdraw, act, asha, rowOf, idOf, database } = await setUpPerson()
+test('an enquiry after a request not to be called is answered in writing, and leaves a paid order as it is', async () => {
+  const { send, later, pay, withdraw, act, asha, rowOf, idOf, database, time } = await setUpPerson()
   const paid = await send('purchase')
   await later(1, () => pay(paid, 'paid'))
   await later(1, () => withdraw(WITHDRAWALS.calls))
@@ -569,13 +585,16 @@ test('an enquiry after a request not to be called makes a paid order an ordinary
       .where('lead_id', '=', await idOf(paid))
       .executeTakeFirst()
   expect(await facts(), 'nobody was to call').toEqual({ goal_at: null })
-  await later(1, () => send('contact'))
-  const ordinary = await rowOf(paid)
-  expect(ordinary).toMatchObject({ stage: 'paid', next: 'Paid ₹1,68,000: arrange delivery' })
+  time.now += MINUTE
+  const again = await send('contact')
+  const delivery = { stage: 'paid', next: 'Paid ₹1,68,000: arrange delivery' }
+  expect(await rowOf(paid)).toMatchObject(delivery)
+  expect(await rowOf(again)).toMatchObject({
+    stage: 'do-not-call',
+    next: 'Asked for no calls, and has written at 11:03: answer in writing',
+  })
   await later(1, () => act(paid, asha, { kind: 'reached' }))
-  const called = await rowOf(paid)
-  expect(called).toMatchObject({ stage: 'paid', next: ordinary.next })
-  expect(called.due_at).toBeGreaterThan(ordinary.due_at!)
+  expect(await rowOf(paid), 'a call delivers nothing').toMatchObject(delivery)
 })
 
 test('an outcome after a declined payment makes the person no longer urgent; until then they come first in the list', async () => {
@@ -583,6 +602,7 @@ test('an outcome after a declined payment makes the person no longer urgent; unt
   const overdue = await accept({ form: 'purchase' })
   const ref = await send('contact')
   await later(20, () => pay(ref, 'failed'))
+  await later(10, async () => undefined)
   expect((await lines('to-call')).map(([first]) => first)).toEqual([ref, overdue])
   await later(1, () => act(ref, asha, { kind: 'no-answer' }))
   expect(await lineOf(ref)).toMatchObject({ is_urgent: 0, stage: 'tried' })
@@ -597,7 +617,11 @@ test('a message that arrives late makes a call due, even if an outcome was saved
   await later(5, () => act(ref, asha, { kind: 'reached' }))
   const data = { note: 'On WhatsApp: hello', heard: 'wrote' } as const
   await later(7, () => act(ref, null, { kind: 'note', data, at: written }))
-  expect(await lineOf(ref)).toMatchObject({ stage: 'talking', due_at: written, next: 'Wrote at 11:02' })
+  expect(await lineOf(ref)).toMatchObject({
+    stage: 'talking',
+    due_at: written + 30 * MINUTE,
+    next: 'Wrote at 11:02',
+  })
 })
 
 test('requires no first call to a person who has paid or been visited', async () => {
@@ -607,7 +631,7 @@ test('requires no first call to a person who has paid or been visited', async ()
   await later(5, () => pay(contact, 'failed'))
   await later(5, () => pay(purchase, 'paid'))
   expect(await lineOf(contact)).toMatchObject({ stage: 'paid', is_urgent: 0, open_leads: 2 })
-  expect((await rowOf(contact)).stage).toBe('paid')
+  expect((await rowOf(contact)).next).toBeNull()
   time.now = at('2026-11-24T18:00')
   expect(await desk.watch.passOn()).toBe(0)
   // A later enquiry has a first call of its own.
@@ -617,7 +641,7 @@ test('requires no first call to a person who has paid or been visited', async ()
   await later(1, () => visits.move(id, WINDOW, 5, null, 'visitor'))
   await later(1, () => visits.note(id, 'done'))
   expect((await rowOf(franchise)).next).toBe('How did the demo go?')
-  expect((await rowOf(contact)).stage).toBe('paid')
+  expect((await rowOf(purchase)).stage).toBe('paid')
 })
 
 test('an outcome does not change an enquiry that its page did not show', async () => {
@@ -645,7 +669,7 @@ test('an outcome does not change a done enquiry, and a step reopens one that had
   expect((await lines('waiting')).map(([ref]) => ref)).toEqual([open])
   expect(await desk.ownDay.calls(asha.id, { from: due, until: due + 1 })).toHaveLength(1)
   // A step set on the card of the sold enquiry applies to the open one.
-  await act(sold, asha, { kind: 'step', data: { text: 'Call', at: due } })
+  await act(sold, asha, { kind: 'step', data: { text: 'Call', at: due - 1 } })
   expect([(await rowOf(sold)).stage, (await rowOf(open)).next]).toEqual(['sold', 'Call'])
   await later(1, () => withdraw(WITHDRAWALS.calls))
   expect((await act(open, asha, { kind: 'step', data: { text: 'Call', at: due } })).status).toBe('closed')
@@ -670,7 +694,7 @@ test('a payment also ends the first call of an enquiry from another phone that s
   await desk.acts.join(other, asha, paying)
   await later(1, () => act(other, asha, { kind: 'apart' }))
   await later(1, () => pay(paying, 'paid'))
-  expect([(await rowOf(joined)).stage, (await rowOf(other)).stage]).toEqual(['paid', 'new'])
+  expect([(await rowOf(joined)).next, (await rowOf(other)).next]).toEqual([null, 'First call'])
   expect(await lineOf(joined)).toMatchObject({ stage: 'paid', leads: 2 })
 })
 
@@ -744,7 +768,7 @@ test('a person who complains is told within 48 hours who looks into it, and has 
   expect(await rowOf(request)).toMatchObject({ stage: 'answered', due_at: null, next: null })
 })
 
-test('a suspicious withdrawal takes effect immediately, and a later enquiry lifts it', async () => {
+test('a suspicious withdrawal takes effect immediately, and a later enquiry does not lift it', async () => {
   const { send, accept, lineOf, time, lines, desk, idOf } = await setUpPerson()
   const ref = await send('contact')
   time.now += MINUTE
@@ -757,8 +781,22 @@ test('a suspicious withdrawal takes effect immediately, and a later enquiry lift
   expect([...(await desk.requests.listBarred([await idOf(ref)]))]).toEqual([await idOf(ref)])
   time.now += MINUTE
   const again = await send('demo')
-  expect(await lineOf(ref)).toMatchObject({ ref: again, stage: 'new', barred_at: null, open_leads: 1 })
-  expect(await lines('new')).toEqual([[again, 2]])
+  expect(await lineOf(ref)).toMatchObject({ ref: again, stage: 'do-not-call', barred_at: time.now - MINUTE, leads: 2 })
+  expect(await lines('new')).toEqual([])
+  time.now += 30 * MINUTE
+  expect(await lines('to-call'), 'to be answered in writing').toEqual([[again, 2]])
+})
+
+test.each<[what: string, lift: (base: Awaited<ReturnType<typeof setUpPerson>>, ref: string) => Promise<unknown>]>([
+  ['the person rings', ({ act }, ref) => act(ref, null, { kind: 'note', data: { note: 'Rang', heard: 'rang' } })],
+  ['a member opens the enquiry again', ({ act, asha }, ref) => act(ref, asha, { kind: 'reopened' })],
+])('a request not to be called is lifted when %s', async (_, lift) => {
+  const base = await setUpPerson()
+  const { send, withdraw, later, lineOf } = base
+  const ref = await send('contact')
+  await later(1, () => withdraw(WITHDRAWALS.calls))
+  await later(1, () => lift(base, ref))
+  expect(await lineOf(ref)).toMatchObject({ stage: 'talking', barred_at: null })
 })
 
 test('"stop WhatsApp" cancels planned messages and ends the consent of every open enquiry', async () => {
@@ -1094,7 +1132,7 @@ test('an outcome for a single enquiry does not affect a window booked by another
   expect(await lineOf(demo)).toMatchObject({ stage: 'new', window_at: WINDOW.startsAt })
 })
 
-test('erasing a request not to be called does not allow calls; only a later enquiry does', async () => {
+test('erasing a request not to be called does not allow calls, and neither does a later enquiry', async () => {
   const { send, withdraw, desk, lineOf, time, asha } = await setUpPerson()
   const ref = await send('contact')
   time.now += MINUTE
@@ -1108,10 +1146,10 @@ test('erasing a request not to be called does not allow calls; only a later enqu
   expect(await lineOf(ref)).not.toMatchObject({ barred_at: null })
   time.now += MINUTE
   const again = await send('demo')
-  expect(await lineOf(again)).toMatchObject({ stage: 'new', barred_at: null })
+  expect(await lineOf(again)).toMatchObject({ stage: 'do-not-call', barred_at: expect.any(Number) })
 })
 
-test('a new enquiry of a person with an overdue follow-up is escalated and is not listed among the older ones', async () => {
+test('a new enquiry of a person with an overdue follow-up is escalated, and precedes it in the list', async () => {
   const { send, act, asha, time, desk, lineOf, signInAll, accept } = await setUpPerson()
   const contact = await send('contact')
   await act(contact, asha, { kind: 'reached' })
@@ -1120,13 +1158,14 @@ test('a new enquiry of a person with an overdue follow-up is escalated and is no
   const other = await accept({ form: 'contact' })
   const demo = await send('demo')
   const rows = async () => (await desk.queue.read({ list: 'to-call' }, asha.id)).rows
-  expect((await rows()).map(({ ref, isOlder }) => [ref, isOlder])).toEqual([
-    [contact, false],
-    [other, false],
-  ])
+  expect((await rows()).map(({ ref }) => ref)).toEqual([contact, other])
   time.now = at('2026-11-26T11:31')
   expect(await desk.watch.passOn()).toBeGreaterThan(0)
   expect(await lineOf(demo)).toMatchObject({ escalated: 1 })
+  expect((await rows()).map(({ next_step }) => next_step)).toEqual([
+    expect.stringContaining('first-call'),
+    expect.stringContaining('first-call'),
+  ])
 })
 
 test('a request not to be called also closes an enquiry from the same phone that staff had separated', async () => {

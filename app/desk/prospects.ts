@@ -1,6 +1,6 @@
 /** Groups enquiries into persons, and makes one line for each person. */
 import type { DeskLeadRow } from '#app/database/tables.ts'
-import { isOpen } from './lead-state.ts'
+import { isOpen } from './stages.ts'
 
 export type Linked = Pick<DeskLeadRow, 'lead_id' | 'phone' | 'is_apart' | 'joined_to'>
 

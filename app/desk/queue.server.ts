@@ -1,4 +1,4 @@
-/** The lists of the desk, each by one indexed query. */
+/** The lists of the desk, each by indexed queries. */
 import type { SelectQueryBuilder } from 'kysely'
 
 import { countRows } from '#app/database/count-rows.server.ts'
@@ -7,8 +7,9 @@ import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { DeskProspectRow, Tables } from '#app/database/tables.ts'
 import { isFormId } from '#app/forms/registry.ts'
-import type { BusinessClock } from './business-hours.ts'
-import { OPEN_GROUPS } from './lead-state.ts'
+import { type Listed, countDue, listDue } from '#app/tasks/due-tasks.server.ts'
+import { readTasksById, storeWords } from '#app/tasks/task-rows.server.ts'
+import { OPEN_GROUPS, type StageGroup } from './stages.ts'
 import { LISTS, MOST_COUNTED } from './queue-filter.ts'
 import type { ListName, QueueFilter } from './queue-filter.ts'
 
@@ -19,16 +20,16 @@ const AHEAD_MS = 2 * HOUR_MS
 const PAGE = 50
 const CHOICES_LAST_MS = 60_000
 
-export type QueueRow = DeskProspectRow & { isUnread: boolean; isOlder: boolean }
+export type QueueRow = DeskProspectRow & { isUnread: boolean }
 
 type Neighbour = Pick<DeskProspectRow, 'ref' | 'name'>
 /** `place` is 0 if the person is not in the list; `first` is the first other person of it. */
 type Neighbours = Partial<Record<'before' | 'after' | 'first', Neighbour>> & { place: number; of: number }
 
 type Query = SelectQueryBuilder<Tables, 'desk_prospects', object>
-type Options = { database: Database; clock: BusinessClock; now: () => number }
+type Options = { database: Database; now: () => number }
 
-export function createQueue({ database, clock, now }: Options) {
+export function createQueue({ database, now }: Options) {
   const all = (): Query => database.selectFrom('desk_prospects')
   const enquiries = () => database.selectFrom('desk_leads')
 
@@ -47,31 +48,54 @@ export function createQueue({ database, clock, now }: Options) {
     return narrowed
   }
 
-  const inList = ({ list, ...filter }: QueueFilter) =>
-    list === 'to-call'
-      ? narrow(all(), filter)
-          .where('due_at', '<=', now() + AHEAD_MS)
-          .where('stage_group', 'in', OPEN_GROUPS)
-      : narrow(all(), filter).where('stage_group', '=', list)
+  const inList = ({ list, ...filter }: QueueFilter & { list: StageGroup }) =>
+    narrow(all(), filter).where('stage_group', '=', list)
 
-  const ordered = (filter: QueueFilter) => inOrder(inList(filter), filter.list)
+  const ordered = (filter: QueueFilter & { list: StageGroup }) =>
+    filter.list === 'waiting'
+      ? inList(filter).orderBy('due_at').orderBy('prospect_id')
+      : inList(filter).orderBy('changed_at', 'desc').orderBy('prospect_id')
 
-  function inOrder<Row>(query: SelectQueryBuilder<Tables, 'desk_prospects', Row>, list: ListName) {
-    if (list === 'to-call')
-      return query
-        .orderBy('is_urgent', 'desc')
-        .orderBy(({ eb, and }) =>
-          eb
-            .case()
-            .when(and([eb('due_at', '<', clock.startOf(now())), eb('created_at', '<', clock.startOf(now()))]))
-            .then(1)
-            .else(0)
-            .end(),
+  const isNarrowed = (filter: QueueFilter) =>
+    Object.entries(filter).some(([name, value]) => name !== 'list' && value !== undefined)
+
+  /** The ids of a list's persons, in its order, each with the task for which the person is listed. */
+  async function listIds(filter: QueueFilter, most: number): Promise<Listed[]> {
+    if (filter.list === 'to-call')
+      return listDue(database, {
+        now: now(),
+        until: now() + AHEAD_MS,
+        most,
+        personIds: isNarrowed(filter) ? narrow(all(), filter).select('prospect_id') : null,
+      })
+    const rows = await ordered({ ...filter, list: filter.list })
+      .select('prospect_id')
+      .limit(most)
+      .execute()
+    return rows.map(({ prospect_id }) => ({ personId: prospect_id, taskId: null }))
+  }
+
+  /** The lines of these persons, in this order, with the task of the list in place of the earliest one. */
+  async function readLines(listed: Listed[]): Promise<DeskProspectRow[]> {
+    if (listed.length === 0) return []
+    const taskIds = listed.flatMap(({ taskId }) => taskId ?? [])
+    const [lines, tasks] = await Promise.all([
+      all()
+        .selectAll()
+        .where(
+          'prospect_id',
+          'in',
+          listed.map(({ personId }) => personId),
         )
-        .orderBy('due_at')
-        .orderBy('prospect_id')
-    if (list === 'waiting') return query.orderBy('due_at').orderBy('prospect_id')
-    return query.orderBy('changed_at', 'desc').orderBy('prospect_id')
+        .execute(),
+      readTasksById(database, taskIds),
+    ])
+    const lineOf = new Map(lines.map((line) => [line.prospect_id, line]))
+    return listed.flatMap(({ personId, taskId }) => {
+      const [line, task] = [lineOf.get(personId), tasks.get(taskId ?? '')]
+      if (!line) return []
+      return [task ? { ...line, due_at: task.dueAt, next_step: storeWords(task) } : line]
+    })
   }
 
   async function toRows(rows: DeskProspectRow[], memberId: string): Promise<QueueRow[]> {
@@ -84,12 +108,7 @@ export function createQueue({ database, clock, now }: Options) {
       .where('member_id', '=', memberId)
       .execute()
     const known = new Set(read.map(({ lead_id }) => lead_id))
-    const midnight = clock.startOf(now())
-    return rows.map((row) => ({
-      ...row,
-      isUnread: !known.has(row.lead_id),
-      isOlder: row.is_urgent === 0 && row.due_at !== null && row.due_at < midnight && row.created_at < midnight,
-    }))
+    return rows.map((row) => ({ ...row, isUnread: !known.has(row.lead_id) }))
   }
 
   async function readNames(ids: string[]): Promise<Map<string, Neighbour>> {
@@ -110,24 +129,18 @@ export function createQueue({ database, clock, now }: Options) {
   }
 
   return {
-    /**
-     * One row for each person. Those overdue since before today come last, so that they never hide new ones, unless they have sent
-     * another enquiry today.
-     */
+    /** One row for each person. "To call now" shows the first of their due tasks: promised calls, then money, and so on by class. */
     async read(filter: QueueFilter, memberId: string, page = 0) {
-      // Sorts by an index only, and reads the rows of one page.
-      const ids = ordered(filter)
-        .select('prospect_id')
-        .limit(PAGE + 1)
-        .offset(page * PAGE)
-      const found = await inOrder(all().selectAll().where('prospect_id', 'in', ids), filter.list).execute()
-      return { rows: await toRows(found.slice(0, PAGE), memberId), hasMore: found.length > PAGE }
+      const listed = (await listIds(filter, (page + 1) * PAGE + 1)).slice(page * PAGE)
+      return { rows: await toRows(await readLines(listed.slice(0, PAGE)), memberId), hasMore: listed.length > PAGE }
     },
 
     /** The references of a list, in its order. */
     async refs(filter: QueueFilter, most: number) {
-      const rows = await ordered(filter).select('ref').limit(most).execute()
-      return rows.map(({ ref }) => ref)
+      const found: string[] = []
+      for (const chunk of inChunks(await listIds(filter, most), 100))
+        found.push(...(await readLines(chunk)).map(({ ref }) => ref))
+      return found
     },
 
     /** The references whose person has a booked visit, has paid or is closed already. */
@@ -159,46 +172,32 @@ export function createQueue({ database, clock, now }: Options) {
     },
 
     async counts(filter: Omit<QueueFilter, 'list'> = {}) {
-      const rows = await narrow(all(), filter)
-        .select(({ fn, eb }) => [
-          'stage_group',
-          fn.countAll().as('number'),
-          fn
-            .sum(
-              eb
-                .case()
-                .when('due_at', '<=', now() + AHEAD_MS)
-                .then(1)
-                .else(0)
-                .end(),
-            )
-            .as('due'),
-        ])
-        .groupBy('stage_group')
-        .execute()
-      const called = rows.filter(({ stage_group }) => OPEN_GROUPS.includes(stage_group))
-      return Object.fromEntries(
-        LISTS.map((list) => [
-          list,
-          list === 'to-call'
-            ? called.reduce((sum, { due }) => sum + Number(due), 0)
-            : Number(rows.find(({ stage_group }) => stage_group === list)?.number ?? 0),
-        ]),
-      ) as Record<ListName, number>
+      const personIds = isNarrowed({ ...filter, list: 'to-call' }) ? narrow(all(), filter).select('prospect_id') : null
+      const [rows, due] = await Promise.all([
+        narrow(all(), filter)
+          .select(({ fn }) => ['stage_group', fn.countAll().as('number')])
+          .groupBy('stage_group')
+          .execute(),
+        countDue(database, { now: now(), until: now() + AHEAD_MS, most: MOST_COUNTED, personIds }),
+      ])
+      const countOf = (list: ListName) => Number(rows.find(({ stage_group }) => stage_group === list)?.number ?? 0)
+      return Object.fromEntries(LISTS.map((list) => [list, list === 'to-call' ? due : countOf(list)])) as Record<
+        ListName,
+        number
+      >
     },
 
     /** The neighbours of an enquiry's person in a list, and the person's position. */
     async neighbours(filter: QueueFilter, ref: string): Promise<Neighbours> {
       const enquiry = await enquiries().select('prospect_id').where('ref', '=', ref).executeTakeFirst()
-      const rows = await ordered(filter).select('prospect_id').limit(MOST_COUNTED).execute()
-      const ids = rows.map(({ prospect_id }) => prospect_id)
+      const ids = (await listIds(filter, MOST_COUNTED)).map(({ personId }) => personId)
       const index = ids.indexOf(enquiry?.prospect_id ?? '')
       const places = { before: ids[index - 1], after: ids[index + 1], first: ids[index === 0 ? 1 : 0] }
       const known = Object.entries(places).filter(([, id]) => id !== undefined)
       const named = await readNames(known.map(([, id]) => id!))
       return {
         place: index + 1,
-        of: rows.length,
+        of: ids.length,
         ...Object.fromEntries(known.flatMap(([place, id]) => (named.has(id!) ? [[place, named.get(id!)!]] : []))),
       }
     },

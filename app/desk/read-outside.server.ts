@@ -7,7 +7,7 @@ import { isNotAside } from '#app/database/set-aside.server.ts'
 import type { DeskProspectRow, OrderRow, PaymentRow, VisitRow } from '#app/database/tables.ts'
 import { toKnownStatus } from '#app/payments/order.ts'
 import { isLive } from '#app/visits/visit.ts'
-import { type OutsideEvent, PAYMENT_KINDS, VISIT_KINDS } from './outside-events.ts'
+import { type OutsideEvent, PAYMENT_KINDS, VISIT_KINDS } from '#app/tasks/outside-rules.ts'
 
 export type Outside = {
   /** Oldest first. */
@@ -106,7 +106,8 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
     const kind =
       status === 'failed' && before.get(paymentId) === 'needs_attention' ? 'payment-settled' : PAYMENT_KINDS[status]
     before.set(paymentId, status)
-    add(leadId, arrival ? toArrival(arrival, at, rupees) : { kind, at, rupees }, isTrial)
+    const event = arrival ? toArrival(arrival, at, rupees) : { kind, at, rupees }
+    add(leadId, { ...event, paymentId }, isTrial)
     if (!isTrial) outsideOf(leadId).payment = { status, paise, at }
   }
   const refunded = refunds.filter(({ status }) => status === 'done')

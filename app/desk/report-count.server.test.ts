@@ -11,7 +11,7 @@ import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import type { Member } from '#app/staff/member.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import type { EventData } from './lead-event.ts'
-import type { Outcome } from './outcomes.ts'
+import type { Outcome } from '#app/tasks/outcomes.ts'
 import { type ReportBy, REPORT_BY } from './report.server.ts'
 import { countMeasured, minutesWithin } from './response-times.ts'
 

@@ -1,17 +1,18 @@
-/** Escalates uncalled enquiries to the next person, then to a manager, then to an alert. */
+/** Passes what is late on to a colleague, then to a manager, then to an alert. */
 import type { Alerts } from '#app/alerts/alert.ts'
 import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import { eachRow, isNotAside } from '#app/database/set-aside.server.ts'
-import type { DeskLeadRow } from '#app/database/tables.ts'
+import type { TaskRow } from '#app/database/tables.ts'
 import type { Members } from '#app/staff/members.server.ts'
 import type { Member, StaffRole } from '#app/staff/member.ts'
 import { DAY_MS, dayOf } from '#app/time/india.ts'
 import type { Acts } from './acts.server.ts'
 import type { BusinessClock } from './business-hours.ts'
-import { OPEN_GROUPS } from './lead-state.ts'
-import { formatCount } from './queue-filter.ts'
+import { countDue } from '#app/tasks/due-tasks.server.ts'
+import { PASSED_ON } from '#app/tasks/kinds.ts'
+import { MOST_COUNTED, formatCount } from './queue-filter.ts'
 import type { Queue } from './queue.server.ts'
 import type { Requests } from './requests.server.ts'
 
@@ -40,7 +41,8 @@ type Options = {
   now: () => number
 }
 
-type OverdueLead = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'owner_id' | 'due_at' | 'touched_at' | 'escalated'> & {
+type OverdueTask = Pick<TaskRow, 'lead_id' | 'owner_id' | 'due_at' | 'reason'> & {
+  ref: string
   level: number
 }
 
@@ -49,33 +51,25 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
     [escalation.nextMemberAfter, escalation.managerAfter, escalation.alertAfter].filter((after) => lateBy >= after)
       .length
 
-  /** The latest uncalled enquiry of each person, even if a follow-up of another one leads the person's line. */
-  async function listLate(): Promise<OverdueLead[]> {
+  /** The task of each person that has been late for the longest. */
+  async function listLate(): Promise<OverdueTask[]> {
     const rows = await database
-      .selectFrom('desk_leads')
-      .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
-      .select([
-        'desk_leads.lead_id',
-        'desk_leads.prospect_id',
-        'desk_leads.ref',
-        'desk_leads.owner_id',
-        'desk_leads.due_at',
-      ])
-      .select(['desk_leads.touched_at', 'desk_leads.escalated'])
-      .where('desk_leads.stage_group', '=', 'new')
-      .where('desk_leads.due_at', '<', now())
-      .where('desk_leads.goal_at', 'is not', null)
-      .where('desk_leads.escalated', '<', LAST_LEVEL)
-      // Calls wait until staff have asked whether a request came from the person.
-      .where('desk_prospects.held_at', 'is', null)
-      .where(isNotAside(KIND, 'desk_leads.lead_id', now()))
-      .orderBy('desk_leads.due_at')
+      .selectFrom('tasks')
+      .innerJoin('desk_leads', 'desk_leads.lead_id', 'tasks.lead_id')
+      .select(['tasks.lead_id', 'tasks.person_id', 'tasks.owner_id', 'tasks.due_at', 'tasks.reason'])
+      .select(['tasks.level as told', 'desk_leads.ref'])
+      .where('tasks.kind', 'in', PASSED_ON)
+      .where('tasks.due_at', '<', now())
+      .where(({ or, eb }) => or([eb('tasks.until_at', 'is', null), eb('tasks.until_at', '>', now())]))
+      .where('tasks.level', '<', LAST_LEVEL)
+      .where(isNotAside(KIND, 'tasks.lead_id', now()))
+      .orderBy('tasks.due_at')
       .limit(AT_ONCE)
       .execute()
-    return [...Map.groupBy(rows, ({ prospect_id }) => prospect_id).values()]
+    return [...Map.groupBy(rows, ({ person_id }) => person_id).values()]
       .map(([row]) => row!)
       .map((row) => ({ ...row, level: levelOf(clock.minutesBetween(row.due_at!, now())) }))
-      .filter(({ level, escalated }) => level > escalated)
+      .filter(({ level, told }) => level > told)
   }
 
   /** The person of that role who is here today and has the fewest uncalled people, excluding the current owner. */
@@ -94,9 +88,9 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
   }
 
   /** @returns how many were escalated */
-  async function escalateEach(late: OverdueLead[], toNext: (lead: OverdueLead) => Promise<Member | null>) {
+  async function escalateEach(late: OverdueTask[], toNext: (lead: OverdueTask) => Promise<Member | null>) {
     let count = 0
-    const toItem = ({ lead_id }: OverdueLead) => ({ id: lead_id, leadId: lead_id })
+    const toItem = ({ lead_id }: OverdueTask) => ({ id: lead_id, leadId: lead_id })
     await eachRow({ database, kind: KIND, now: now(), toItem }, late, async (lead) => {
       if (await acts.escalate(lead.ref, lead.level, await toNext(lead))) count += 1
     })
@@ -104,7 +98,7 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
   }
 
   /** People stay at the previous level until the next alert may be sent. */
-  async function alert(late: OverdueLead[]): Promise<number> {
+  async function alert(late: OverdueTask[]): Promise<number> {
     if (late.length === 0 || !(await mayAlert())) return 0
     // Raised before the events are stored: if the process dies in between, the alert goes out twice rather than never.
     await alerts.raise(toAlert(late, now()))
@@ -123,8 +117,12 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
     return recent === undefined
   }
 
-  const openUntil = (at: number) =>
-    database.selectFrom('desk_prospects').where('due_at', '<', at).where('stage_group', 'in', OPEN_GROUPS)
+  /** People for whom something is due before then. */
+  const dueUntil = (at: number) =>
+    database
+      .selectFrom('tasks')
+      .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'tasks.person_id')
+      .where('tasks.due_at', '<', at)
 
   const countVisits = (midnight: number) =>
     countRows(
@@ -154,17 +152,17 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
       if (!hasJustOpened) return false
       const [counts, late, visits, cases, ownerCounts] = await Promise.all([
         queue.counts(),
-        countRows(openUntil(at)),
+        countDue(database, { now: at, until: at, most: MOST_COUNTED, personIds: null }),
         countVisits(clock.startOf(at)),
         requests.count(at),
         countByOwner(at),
       ])
       await alerts.raise({
         key: `desk-digest:${dayOf(at)}`,
-        subject: `The day at the sales desk: ${formatCount(counts.new)} new, ${late} overdue, ${visits} visits`,
+        subject: `The day at the sales desk: ${formatCount(counts.new)} new, ${formatCount(late)} overdue, ${visits} visits`,
         text: [
           `New, not called yet: ${formatCount(counts.new)}`,
-          `Overdue: ${late}`,
+          `Overdue: ${formatCount(late)}`,
           `To call within two hours: ${formatCount(counts['to-call'])}`,
           `Visits today: ${visits}`,
           `Requests to carry out: ${cases.open}${cases.late > 0 ? `, ${cases.late} of them late` : ''}`,
@@ -179,10 +177,17 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
   /** `Asha: 12 due today, 2 of them given by others` */
   async function countByOwner(at: number): Promise<string[]> {
     const names = new Map((await members.list()).map(({ id, name }) => [id, name]))
-    const rows = await openUntil(clock.startOf(at) + DAY_MS)
-      .select(({ fn }) => ['owner_id', fn.countAll<number>().as('due'), fn.count<number>('given_at').as('given')])
-      .where('owner_id', 'is not', null)
-      .groupBy('owner_id')
+    const rows = await dueUntil(clock.startOf(at) + DAY_MS)
+      .select(({ fn, eb }) => [
+        'tasks.owner_id',
+        fn.count<number>('person_id').distinct().as('due'),
+        fn
+          .count<number>(eb.case().when('given_at', 'is not', null).then(eb.ref('person_id')).else(null).end())
+          .distinct()
+          .as('given'),
+      ])
+      .where('tasks.owner_id', 'is not', null)
+      .groupBy('tasks.owner_id')
       .execute()
     return rows.flatMap(({ owner_id, due, given }) => {
       const name = names.get(owner_id!)
@@ -194,12 +199,12 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
 /** Maximum number of references listed in one alert. */
 const MOST_NAMED = 20
 
-function toAlert(late: OverdueLead[], now: number) {
+function toAlert(late: OverdueTask[], now: number) {
   const refs = late.map(({ ref }) => ref)
   const rest = refs.length - MOST_NAMED
   const named = refs.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
   // A tap on Call without an outcome may have been a call.
-  const problem = late.some(({ touched_at }) => touched_at !== null) ? 'No outcome yet for' : 'Nobody has called'
+  const problem = late.some(({ reason }) => reason === 'tapped') ? 'No outcome yet for' : 'Nobody has called'
   return {
     key: `${ALERT_KEY}${Math.floor(now / MINUTE_MS)}`,
     subject: `${problem} ${refs.length === 1 ? refs[0] : `${refs.length} people`}`,

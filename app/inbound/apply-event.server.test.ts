@@ -62,14 +62,19 @@ test('a message from a customer after a sale creates a new enquiry', async () =>
   expect(await lineOf(ref)).toMatchObject({ leads: 2, open_leads: 1 })
 })
 
-test('a person who asked not to be called is called again only after they write', async () => {
+test('a person who asked not to be called and writes is answered in writing', async () => {
   const { receiveEvent, accept, lineOf, time } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
   await accept({ form: 'withdraw', fields: { phone: PHONE, request: WITHDRAWALS.calls, reference: ref } })
   expect(await lineOf(ref)).toMatchObject({ open_leads: 0 })
   time.now += MINUTE
   await receiveEvent({})
-  expect(await lineOf(ref)).toMatchObject({ open_leads: 1, barred_at: null })
+  expect(await lineOf(ref)).toMatchObject({
+    leads: 1,
+    open_leads: 0,
+    barred_at: time.now - MINUTE,
+    next: expect.stringContaining('answer in writing'),
+  })
 })
 
 test('the company’s own numbers never become leads', async () => {

@@ -69,7 +69,7 @@ export function createFindPerson(database: Database) {
     const enquiries = rows.filter(
       ({ form, quarantined_at }) => !REQUEST_FORMS.includes(form) && quarantined_at === null,
     )
-    const target = enquiries.find(({ stage }) => stage !== 'sold' && stage !== 'do-not-call')
+    const target = enquiries.find(({ stage }) => stage !== 'sold')
     // A chat has no number to call: the first contact with one is an enquiry of its own.
     const isFirstPhone = !isByPhone && phone !== null && chat?.phone === ''
     return {

@@ -359,7 +359,7 @@ test('a refused reply is listed, makes a call due and adds one note by WhatsApp'
   const { prospect, events } = await card(ref)
   expect(rowInWords(prospect)).toMatchObject({
     next: 'Our WhatsApp message failed',
-    due_at: time.now,
+    due_at: desk.clock.add(time.now, 30),
     owner_id: asha.id,
   })
   const notes = events.filter(({ data }) => data.refused)

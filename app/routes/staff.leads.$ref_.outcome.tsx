@@ -1,4 +1,4 @@
-import { OUTCOMES } from '#app/desk/outcomes.ts'
+import { OUTCOMES } from '#app/tasks/outcomes.ts'
 import { toBooking } from '#app/desk/pages/demo-windows.server.ts'
 import { WINDOW_GONE, actOnLead, findNext, refOf, showProblem } from '#app/desk/pages/lead-page.server.ts'
 import { ONLY_NOTE, readOutcome, readTyped } from '#app/desk/pages/read-act.ts'

@@ -14,6 +14,7 @@ const ON_LEADS: readonly string[] = [
   'note-saved',
   'owner-changed',
   'step-changed',
+  'task-done',
   'undone',
   'released',
   'marked-junk',

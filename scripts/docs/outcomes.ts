@@ -1,6 +1,6 @@
 import { format } from 'prettier'
 
-import { OUTCOMES } from '../../app/desk/outcomes.ts'
+import { OUTCOMES } from '../../app/tasks/outcomes.ts'
 
 /** Generates the table of outcomes in docs/desk.md. */
 export async function drawOutcomes(): Promise<string> {

@@ -1,6 +1,6 @@
 import { format } from 'prettier'
 
-import { OTHER_EVENTS, OUTSIDE } from '../../app/desk/outside-events.ts'
+import { OTHER_EVENTS, OUTSIDE } from '../../app/tasks/outside-rules.ts'
 
 /** Generates the table in docs/desk.md of how events outside the desk change a person's line. */
 export async function drawOutsideEvents(): Promise<string> {

@@ -1,13 +1,7 @@
-import { describeNext, describeStored, type NextStep } from '#app/desk/next-steps.ts'
+import { describeStored } from '#app/tasks/task-rows.server.ts'
 
-/** A row of the desk with its next step in words. */
-export const rowInWords = <Row extends { next_step: string | null }>(row: Row) => ({
+/** A row of the desk with its earliest task in words. */
+export const rowInWords = <Row extends { next_step: string | null; barred_at?: number | null }>(row: Row) => ({
   ...row,
-  next: describeStored(row.next_step),
-})
-
-/** A state with its next step in words. */
-export const stateInWords = <State extends { next: NextStep | null }>(state: State) => ({
-  ...state,
-  next: state.next && describeNext(state.next),
+  next: describeStored(row.next_step, (row.barred_at ?? null) !== null),
 })

@@ -5,6 +5,7 @@ import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { leadPart } from '#app/lead-storage-parts.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
+import type { TaskKind } from '#app/tasks/kinds.ts'
 import { CRM_ONLY, newLead } from '../leads/new-lead.ts'
 import type { Site } from '../site.ts'
 
@@ -36,5 +37,17 @@ export async function makeDue(site: Site, ref: string) {
   const due = Date.now() + 30 * 60_000
   for (const table of ['desk_leads', 'desk_prospects'] as const)
     await whenFree(() => database.updateTable(table).set({ due_at: due }).where('ref', '=', ref).execute())
+  await database.destroy()
+  await setDue(site, ref, due)
+}
+
+/** Changes the times of an enquiry's open tasks until its next event. @param kind of the tasks. @default all */
+export async function setDue(site: Site, ref: string, due: number, kind?: TaskKind) {
+  const database = await openExisting(databaseAddress.parse(site.environment.DATABASE_URL))
+  const tasks = database
+    .updateTable('tasks')
+    .set({ due_at: due })
+    .where('lead_id', '=', (query) => query.selectFrom('leads').select('id').where('ref', '=', ref))
+  await whenFree(() => (kind ? tasks.where('kind', '=', kind) : tasks).execute())
   await database.destroy()
 }

@@ -1,11 +1,24 @@
 /**
- * A second opinion on the desk: the rules of docs/desk.md on plain records, changed act by act. It shares no code with the desk, which
- * derives the same from stored events.
+ * A second opinion on the desk of a whole week: who is whose enquiry, what happened to each, and what is owed for it (`promises.ts`). It
+ * shares no code with the desk.
  */
+import {
+  type Judged,
+  type Outcome,
+  type Promised,
+  type WeekFact,
+  byUrgency,
+  classOf,
+  isLate,
+  isOpen as isOpenPromise,
+  isVoid,
+  judge,
+} from './promises.ts'
+
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 const IN_INDIA = 330 * MINUTE
-const OPEN_DAY = 540
 
 export const midnightOf = (at: number) => Math.floor((at + IN_INDIA) / DAY) * DAY - IN_INDIA
 
@@ -35,11 +48,18 @@ function openMinutesBetween(from: number, until: number): number {
 
 const nextOpen = (at: number) => {
   const { opens, closes, midnight } = hoursOf(at)
-  if (at < closes) return Math.max(at, opens)
+  if (at < closes && closes > opens) return Math.max(at, opens)
   return addOpen(midnight + DAY, 0)
 }
 
-const DELIVERY = 'Paid ₹1,68,000: arrange delivery'
+const HOURS = {
+  add: addOpen,
+  nextOpen,
+  lastCloseBefore(at: number): number {
+    const { opens, closes, midnight } = hoursOf(midnightOf(at) - DAY)
+    return closes > opens ? closes : this.lastCloseBefore(midnight)
+  },
+}
 
 type Stage =
   'new' | 'tried' | 'talking' | 'later' | 'demo' | 'paid' | 'sold' | 'not-interested' | 'wrong-number' | 'do-not-call'
@@ -59,98 +79,117 @@ const GROUPS: Record<Stage, 'new' | 'in-progress' | 'waiting' | 'done'> = {
 
 export type Enquiry = {
   ref: string
+  form: string
   phone: string
   sentAt: number
   changedAt: number
-  stage: Stage
-  due: number | null
-  reason: string | null
-  isUrgent: boolean
-  tries: number
-  level: number
   isApart: boolean
-  /** The person asked not to be called after sending it. */
-  isBarred: boolean
-  hasPaid: boolean
-  /** The task of a paid order, which calls do not complete. */
-  delivery: string | null
-  /** Visited or paid, which ends the first calls of the person's earlier enquiries. */
-  isMet: boolean
   visit: { startsAt: number; isLive: boolean } | null
+  /** Shared with the person’s other enquiries if they are about several. */
+  facts: WeekFact[]
 }
 
-/** The facts that determine the person's owner. */
-type Step = { at: number; refs: string[] } & (
-  { caller: string } | { owner: string | null } | { level: number; owner?: string }
-)
-export type Person = { enquiries: Enquiry[]; steps: Step[]; phones: Set<string>; isJoined: boolean }
+/** `seenAt`: when the desk last wrote the line in the lists, whose first promise depends on the time. */
+export type Person = { enquiries: Enquiry[]; isJoined: boolean; seenAt: number }
 
 export type Line = {
   ref: string
   stage: Stage
   list: (typeof GROUPS)[Stage]
   due: number | null
-  reason: string | null
   owner: string | null
   isUrgent: boolean
   isBarred: boolean
   enquiries: number
   open: number
-  /** The latest enquiry. */
-  sentAt: number
 }
 
-export const isOpen = ({ stage }: Pick<Enquiry, 'stage'>) => GROUPS[stage] !== 'done'
-
 const FIRST_CALL: Record<string, number> = { purchase: 10, demo: 15, franchise: 120 }
-const TRY_AGAIN = [120, 240, OPEN_DAY, OPEN_DAY]
 const LATE_BY = [15, 45, 120]
+const WINDOW = 2 * HOUR
+/** Selling a machine and finding a partner are different conversations. */
+const isSameBusiness = (a: Enquiry, b: Enquiry) => (a.form === 'franchise') === (b.form === 'franchise')
 
-const toDemoFollowUp = (due: number) => ({ stage: 'talking' as const, due, reason: 'How did the demo go?', level: 0 })
-
-export type Outcome = 'reached' | 'no-answer' | 'later' | 'demo' | 'sold' | 'not-interested' | 'wrong-number'
+function stageOf({ promises, isBarred, results, unanswered }: Judged, ref: string): Stage {
+  const result = results.get(ref) ?? 'open'
+  const kinds = new Set(promises.filter((each) => isOpenPromise(each) && each.on === ref).map(({ kind }) => kind))
+  const has = (...sought: Promised['kind'][]) => sought.some((kind) => kinds.has(kind))
+  if (result === 'sold') return 'sold'
+  if (has('deliver')) return 'paid'
+  if (isBarred) return has('rest') ? 'paid' : 'do-not-call'
+  if (result !== 'open') return has('rest') ? 'paid' : result
+  if (has('first-call')) return 'new'
+  if (has('wants-to-pay', 'rebook', 'answer', 'follow-up', 'rest')) return 'talking'
+  if (has('visit')) return 'demo'
+  if (has('call-back')) return 'later'
+  return has('retry') && unanswered.has(ref) ? 'tried' : 'talking'
+}
 
 export function createWeekModel() {
   const people = new Set<Person>()
-  const barredAt = new Map<string, number>()
+  const bars: { phone: string; at: number }[] = []
+  let judged = new WeakMap<Person, Judged>()
 
-  const all = () => [...people].flatMap((person) => person.enquiries)
-  const find = (ref: string) => all().find((enquiry) => enquiry.ref === ref)!
+  const find = (ref: string) => [...people].flatMap(({ enquiries }) => enquiries).find((each) => each.ref === ref)!
   const personOf = (ref: string) => [...people].find(({ enquiries }) => enquiries.some((each) => each.ref === ref))!
-  /** The enquiry, and the person's other open ones. */
-  const targetsOf = (ref: string, isAlone = false) =>
-    personOf(ref).enquiries.filter((each) => each.ref === ref || (!isAlone && isOpen(each)))
+  const phonesOf = ({ enquiries }: Person) => new Set(enquiries.map(({ phone }) => phone))
 
-  function change(enquiry: Enquiry, at: number, changes: Partial<Enquiry> = {}) {
-    Object.assign(enquiry, changes, { changedAt: at })
-  }
-  /** The person's other enquiries about which nobody has called. */
-  const uncalledBeside = (enquiry: Enquiry, at: number, alsoUrgent = false) =>
-    personOf(enquiry.ref).enquiries.filter(
-      (each) =>
-        each !== enquiry &&
-        each.sentAt <= at &&
-        (each.stage === 'new' || (alsoUrgent && each.isUrgent && isOpen(each))),
+  function judgementOf(person: Person): Judged {
+    const known = judged.get(person)
+    if (known) return known
+    const refs = new Set(person.enquiries.map(({ ref }) => ref))
+    const facts = [...new Set(person.enquiries.flatMap((each) => each.facts))].map((fact) => ({
+      ...fact,
+      on: fact.on!.filter((ref) => refs.has(ref)),
+    }))
+    const phones = phonesOf(person)
+    const barred = bars.flatMap(({ phone, at }): WeekFact[] => (phones.has(phone) ? [{ at, is: 'barred' }] : []))
+    const fresh = judge(
+      [...facts, ...barred].toSorted((a, b) => a.at - b.at),
+      HOURS,
     )
-  const note = (ref: string, step: Step) => personOf(ref).steps.push(step)
-
-  function ownerOf({ steps, enquiries }: Person): string | null {
-    const known = new Set(enquiries.map(({ ref }) => ref))
-    let [owner, level] = [null as string | null, 0]
-    for (const step of steps.filter(({ refs }) => refs.some((ref) => known.has(ref)))) {
-      if ('caller' in step) {
-        if (owner === null || level > 0) owner = step.caller
-        level = 0
-      } else {
-        if ('level' in step) level = step.level
-        if (step.owner !== undefined) owner = step.owner
-      }
-    }
-    return owner
+    judged.set(person, fresh)
+    return fresh
   }
+
+  const promisesOf = (person: Person) => judgementOf(person).promises.filter(isOpenPromise)
+  const isOpen = ({ ref }: Enquiry) => GROUPS[stageOf(judgementOf(personOf(ref)), ref)] !== 'done'
+
+  /** An enquiry that staff have separated has the same phone. */
+  function see(person: Person, at: number) {
+    for (const other of people)
+      if (other.enquiries.some(({ phone }) => phonesOf(person).has(phone))) other.seenAt = Math.max(other.seenAt, at)
+  }
+
+  function add(refs: string[], fact: WeekFact) {
+    const shared = { ...fact, on: refs }
+    for (const enquiry of refs.map(find)) {
+      enquiry.facts.push(shared)
+      enquiry.changedAt = fact.at
+    }
+    judged.delete(personOf(refs[0]!))
+    see(personOf(refs[0]!), fact.at)
+    return shared
+  }
+
+  /** The enquiry, and the person’s other open ones. */
+  const targetsOf = (ref: string, isConcerned: (enquiry: Enquiry) => boolean = () => true) => [
+    ref,
+    ...personOf(ref)
+      .enquiries.filter((each) => each.ref !== ref && isOpen(each) && isConcerned(each))
+      .map((each) => each.ref),
+  ]
 
   function lineOf(person: Person): Line {
-    const open = person.enquiries.filter(isOpen)
+    const judgement = judgementOf(person)
+    const promises = promisesOf(person)
+    const all = person.enquiries.map((enquiry) => {
+      const own = promises.filter(({ on }) => on === enquiry.ref)
+      const stage = stageOf(judgement, enquiry.ref)
+      const due = own.toSorted(byUrgency(person.seenAt))[0]?.dueAt ?? null
+      return { ...enquiry, stage, due, isUrgent: own.some((each) => classOf(each) === 2) }
+    })
+    const open = all.filter(({ stage }) => GROUPS[stage] !== 'done')
     const [leading] =
       open.length > 0
         ? open.toSorted(
@@ -159,174 +198,118 @@ export function createWeekModel() {
               (a.due ?? Infinity) - (b.due ?? Infinity) ||
               b.sentAt - a.sentAt,
           )
-        : person.enquiries.toSorted((a, b) => b.changedAt - a.changedAt || b.sentAt - a.sentAt)
-    const sentAt = Math.max(...person.enquiries.map((each) => each.sentAt))
-    const { ref, stage, due, reason, isUrgent } = leading!
-    const bar = Math.max(0, ...[...person.phones].map((phone) => barredAt.get(phone) ?? 0))
+        : all.toSorted((a, b) => b.changedAt - a.changedAt || b.sentAt - a.sentAt)
+    const { ref, stage, due, isUrgent } = leading!
     return {
       ref,
       stage,
       list: GROUPS[stage],
       due,
-      reason,
+      owner: judgement.owner,
       isUrgent,
-      owner: ownerOf(person),
-      isBarred: bar > 0 && bar >= sentAt,
-      enquiries: person.enquiries.length,
+      isBarred: judgement.isBarred,
+      enquiries: all.length,
       open: open.length,
-      sentAt,
     }
   }
-
-  /** A first call keeps its time; others are due when the office is open next. */
-  const toCall = (enquiry: Enquiry, at: number, reason: string) =>
-    change(enquiry, at, enquiry.stage === 'new' ? { reason } : { stage: 'talking', due: nextOpen(at), reason })
-  const toSettle = (enquiry: Enquiry, at: number) => {
-    const { reason, due } = enquiry.stage === 'paid' ? enquiry : { reason: 'Has paid: settle it', due: nextOpen(at) }
-    Object.assign(enquiry, { stage: 'paid', due, reason: `${reason}, without a call`, level: 0 })
-  }
-  /** Closed without a sale, and callable: a later enquiry has lifted a request not to be called. */
-  const canOpen = ({ stage, isBarred }: Enquiry) =>
-    stage === 'not-interested' || stage === 'wrong-number' || (stage === 'do-not-call' && !isBarred)
 
   return {
     people,
     find,
     personOf,
+    phonesOf,
     lineOf,
-    lines: () => [...people].map(lineOf),
+    isOpen,
+    promisesOf,
+    isBarred: (person: Person) => judgementOf(person).isBarred,
+    ownerOf: (person: Person) => judgementOf(person).owner,
 
+    /** What can still be done, the first to be shown first. */
+    agendaOf: (person: Person, now: number) =>
+      promisesOf(person)
+        .filter((promise) => !isVoid(promise, now))
+        .toSorted(byUrgency(now)),
+
+    /** @param shownAt when it was released, if it had been held back */
     arrive(ref: string, form: string, phone: string, sentAt: number, shownAt = sentAt) {
-      const due = addOpen(shownAt, FIRST_CALL[form] ?? 30)
-      const enquiry: Enquiry = {
-        ref,
-        phone,
-        sentAt,
-        changedAt: sentAt,
-        stage: 'new',
-        due,
-        reason: 'First call',
-        isUrgent: false,
-        tries: 0,
-        level: 0,
-        isApart: false,
-        isBarred: false,
-        hasPaid: false,
-        delivery: null,
-        isMet: false,
-        visit: null,
-      }
       const known = [...people].find(({ enquiries }) => enquiries.some((each) => !each.isApart && each.phone === phone))
-      // Held back while its person asked for no more calls, and released now.
-      const isBefore = (barredAt.get(phone) ?? 0) > sentAt
-      if (isBefore) Object.assign(enquiry, { stage: 'do-not-call', due: null, reason: null, isBarred: true })
-      for (const each of isBefore ? [] : (known?.enquiries ?? []))
-        if (each.isBarred)
-          Object.assign(each, { isBarred: false, reason: each.reason?.replace(', without a call', '') ?? null })
-      if (known) known.enquiries.push(enquiry)
-      else people.add({ enquiries: [enquiry], steps: [], phones: new Set([phone]), isJoined: false })
-      return enquiry
+      const person = known ?? { enquiries: [], isJoined: false, seenAt: 0 }
+      people.add(person)
+      person.enquiries.push({ ref, form, phone, sentAt, changedAt: sentAt, isApart: false, visit: null, facts: [] })
+      const dueAt = addOpen(shownAt, FIRST_CALL[form] ?? 30)
+      add([ref], { at: sentAt, is: 'enquired', dueAt, isPartner: form === 'franchise' })
+      see(person, shownAt)
     },
 
-    withdraw(phone: string, at: number, stopsCalls: boolean) {
-      if (!stopsCalls) return
-      barredAt.set(phone, at)
-      for (const person of people) {
-        if (!person.phones.has(phone)) continue
-        for (const each of person.enquiries) {
-          if (each.hasPaid && isOpen(each) && !each.isBarred) toSettle(each, at)
-          else if (each.stage !== 'sold' && !(each.isBarred && isOpen(each)))
-            Object.assign(each, { stage: 'do-not-call', due: null, reason: null, isUrgent: false, level: 0 })
-          each.isBarred = true
-        }
-      }
+    /** The desk notices what visitors with this phone did. */
+    look(phone: string, at: number) {
+      for (const person of people) if (phonesOf(person).has(phone)) see(person, at)
     },
-    isBarred: ({ phones }: Person) => [...phones].some((phone) => barredAt.has(phone)),
 
-    outcome(ref: string, by: string, kind: Outcome, at: number, more: { due?: number; isAlone?: boolean } = {}) {
-      const targets = targetsOf(ref, more.isAlone)
-      const before = targets.map((each) => ({ ...each }))
-      note(ref, { at, refs: targets.map((each) => each.ref), caller: by })
-      for (const each of targets) {
-        const common = { isUrgent: false, level: 0 }
-        const called = (due: number, stage: Stage, reason: string) =>
-          change(each, at, {
-            ...common,
-            due,
-            ...(each.stage === 'paid' && each.delivery ? { reason: each.delivery } : { stage, reason }),
-          })
-        if (kind === 'reached') called(addOpen(at, OPEN_DAY), 'talking', 'Follow up')
-        else if (kind === 'no-answer') {
-          called(addOpen(at, TRY_AGAIN[each.tries] ?? 2 * OPEN_DAY), 'tried', 'Try again')
-          each.tries += 1
-        } else if (kind === 'later') called(more.due!, 'later', 'They asked for this time')
-        else if (kind === 'demo' && each.stage === 'paid') change(each, at, common)
-        else if (kind === 'demo') change(each, at, { ...common, stage: 'demo', due: more.due!, reason: 'Live demo' })
-        else change(each, at, { ...common, stage: kind, due: null, reason: null })
-      }
+    /** They asked not to be called. */
+    withdraw(phone: string, at: number) {
+      bars.push({ phone, at })
+      judged = new WeakMap()
+    },
+
+    /** @returns takes it back */
+    outcome(ref: string, by: string, outcome: Outcome, at: number, more: Partial<OutcomeOptions> = {}) {
+      const { due: dueAt, isAlone = false, isWindow = false } = more
+      const own = find(ref)
+      const fact: WeekFact = { at, is: 'outcome', outcome, by }
+      if (dueAt !== undefined) Object.assign(fact, { dueAt, endsAt: dueAt + HOUR })
+      if (isWindow) Object.assign(fact, { isWindow })
+      const added = add(
+        targetsOf(ref, (each) => !isAlone && isSameBusiness(each, own)),
+        fact,
+      )
       return (undoneAt: number) => {
-        for (const each of targets) {
-          const { changedAt: _, visit: __, ...state } = before.find((one) => one.ref === each.ref)!
-          change(each, undoneAt, state)
+        for (const enquiry of added.on.map(find)) {
+          enquiry.facts = enquiry.facts.filter((each) => each !== added)
+          enquiry.changedAt = undoneAt
         }
-        personOf(ref).steps.pop()
+        judged.delete(personOf(ref))
+        see(personOf(ref), undoneAt)
       }
     },
 
-    tap(ref: string, by: string, at: number) {
-      const targets = targetsOf(ref)
-      note(ref, { at, refs: targets.map((each) => each.ref), caller: by })
-      for (const each of targets)
-        change(
-          each,
-          at,
-          each.stage === 'new' ? { due: addOpen(at, 15), reason: 'How did it go?', level: 0 } : { level: 0 },
-        )
-    },
-
-    step(ref: string, text: string, due: number, at: number) {
-      for (const each of targetsOf(ref)) {
-        const isFirst = each.stage === 'new' && due >= each.due!
-        change(each, at, isFirst ? {} : { due, reason: text })
-      }
-    },
-
-    assign(ref: string, owner: string, at: number) {
-      const targets = targetsOf(ref)
-      note(ref, { at, refs: targets.map((each) => each.ref), owner })
-      for (const each of targets) change(each, at)
-    },
-
-    reopen: (ref: string, at: number) =>
-      change(find(ref), at, { stage: 'talking', due: nextOpen(at), reason: 'Opened again' }),
+    tap: (ref: string, by: string, at: number) => add(targetsOf(ref), { at, is: 'tapped', by }),
+    step: (ref: string, text: string, dueAt: number, at: number) => add([ref], { at, is: 'step', text, dueAt }),
+    tick: ({ on, kind, text }: Promised, at: number) => add([on], { at, is: 'ticked', kind, text }),
+    assign: (ref: string, owner: string, at: number) => add(targetsOf(ref), { at, is: 'assigned', owner }),
+    reopen: (ref: string, at: number) => add([ref], { at, is: 'reopened' }),
 
     apart(ref: string, at: number) {
       const [person, enquiry] = [personOf(ref), find(ref)]
-      change(enquiry, at, { isApart: true })
+      Object.assign(enquiry, { isApart: true, changedAt: at })
+      see(person, at)
       if (person.enquiries.length === 1) return
       person.enquiries = person.enquiries.filter((each) => each !== enquiry)
-      people.add({ enquiries: [enquiry], steps: [...person.steps], phones: new Set([enquiry.phone]), isJoined: false })
+      people.add({ enquiries: [enquiry], isJoined: false, seenAt: at })
+      judged.delete(person)
     },
 
     join(ref: string, other: Person, at: number) {
       const person = personOf(ref)
-      change(find(ref), at)
+      find(ref).changedAt = at
       people.delete(other)
       person.enquiries.push(...other.enquiries)
-      person.steps = [...person.steps, ...other.steps].toSorted((a, b) => a.at - b.at)
-      for (const phone of other.phones) person.phones.add(phone)
       person.isJoined = true
+      judged.delete(person)
+      see(person, at)
     },
 
-    erase(ref: string) {
+    erase(ref: string, at: number) {
       const person = personOf(ref)
+      see(person, at)
       person.enquiries = person.enquiries.filter((each) => each.ref !== ref)
       if (person.enquiries.length === 0) people.delete(person)
+      judged.delete(person)
     },
 
     visit(
       ref: string,
-      event: 'booked' | 'moved' | 'cancelled' | 'done' | 'nobody',
+      event: 'booked' | 'moved' | 'cancelled' | 'visit-done' | 'nobody-there',
       by: 'visitor' | 'staff',
       at: number,
       startsAt = 0,
@@ -334,61 +317,27 @@ export function createWeekModel() {
       const enquiry = find(ref)
       const isBooking = event === 'booked' || event === 'moved'
       enquiry.visit = { startsAt: isBooking ? startsAt : enquiry.visit!.startsAt, isLive: isBooking }
-      change(enquiry, at)
-      enquiry.isMet ||= event === 'done'
-      if (event === 'done') for (const each of uncalledBeside(enquiry, at)) change(each, at, toDemoFollowUp(at))
-      const canRevive = event === 'moved' && by === 'visitor' && canOpen(enquiry)
-      if (enquiry.isBarred || (!isOpen(enquiry) && !canRevive) || enquiry.stage === 'paid') return
-      if (event === 'booked' && by === 'visitor') change(enquiry, at, { reason: 'First call: confirm the demo' })
-      else if (isBooking && by === 'staff') change(enquiry, at, { stage: 'demo', due: startsAt, reason: 'Live demo' })
-      else if (event === 'moved') toCall(enquiry, at, 'Moved their demo')
-      else if (event === 'cancelled')
-        toCall(
-          enquiry,
-          at,
-          by === 'visitor' ? 'Cancelled their demo' : 'We cancelled their demo: agree on another time',
-        )
-      else if (event === 'nobody') toCall(enquiry, at, 'Nobody was there for the demo')
-      else change(enquiry, at, toDemoFollowUp(at))
+      add([ref], isBooking ? { at, is: event, startsAt, endsAt: startsAt + WINDOW, by } : { at, is: event })
     },
 
-    pay(ref: string, isPaid: boolean, at: number) {
-      const enquiry = find(ref)
-      change(enquiry, at)
-      if (isPaid)
-        for (const each of [...(enquiry.stage === 'sold' ? [] : [enquiry]), ...uncalledBeside(enquiry, at, true)])
-          change(each, at, {
-            stage: 'paid',
-            due: nextOpen(at),
-            reason: DELIVERY,
-            delivery: DELIVERY,
-            isUrgent: false,
-            level: 0,
-          })
-      enquiry.hasPaid ||= isPaid
-      enquiry.isMet ||= isPaid
-      if (isPaid && enquiry.isBarred) toSettle(enquiry, at)
-      if (isPaid || enquiry.isBarred || !(isOpen(enquiry) || canOpen(enquiry)) || enquiry.stage === 'paid') return
-      const due = Math.min(enquiry.due ?? Infinity, at)
-      toCall(enquiry, at, 'Payment declined: wanted to pay')
-      change(enquiry, at, { isUrgent: true, due })
-    },
+    pay: (ref: string, isPaid: boolean, at: number) => add([ref], { at, is: isPaid ? 'paid' : 'payment-declined' }),
 
-    /** Passes late first calls on. @param read the owner that the desk chose, checked by the caller */
+    /** Passes on what is late. @param choose the owner that the desk chose, checked by the caller */
     escalate(at: number, choose: (person: Person, level: number, before: string | null) => string | null) {
       for (const person of people) {
-        const late = person.enquiries
-          .filter(({ stage, due, level }) => stage === 'new' && due! < at && level < LATE_BY.length)
-          .toSorted((a, b) => a.due! - b.due!)
-        const [first] = late
+        const late = promisesOf(person)
+          .filter((each) => isLate(each, at))
+          .toSorted((a, b) => a.dueAt - b.dueAt)
+        const first = late.find((each) => each.level < LATE_BY.length)
         if (!first) continue
-        const level = LATE_BY.filter((minutes) => openMinutesBetween(first.due!, at) >= minutes).length
+        const level = LATE_BY.filter((minutes) => openMinutesBetween(first.dueAt, at) >= minutes).length
         if (level <= first.level) continue
-        const passed = late.filter((each) => each.level < level)
-        const owner = choose(person, level, ownerOf(person))
-        for (const each of passed) change(each, at, { level })
-        person.steps.push({ at, refs: passed.map(({ ref }) => ref), level, ...(owner !== null && { owner }) })
+        const refs = [first, ...late].filter((each) => each.level < level).map(({ on }) => on)
+        const owner = choose(person, level, judgementOf(person).owner)
+        add([...new Set(refs)], { at, is: 'passed-on', level, owner })
       }
     },
   }
 }
+
+type OutcomeOptions = { due: number; isAlone: boolean; isWindow: boolean }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
+import { addDays, dayOf } from '#app/time/india.ts'
 import { enrol } from '../desk/enrol.ts'
 import { addLeads, makeDue } from '../desk/leads.ts'
 import { listAxeFindings } from './axe.ts'
@@ -47,6 +48,9 @@ test('each screen fits 320 px, has targets of at least 48 px and is readable in 
   )
   await page.goto(`${site.url}/staff?list=new`, { waitUntil: 'commit' })
   await expect(page.locator(`[data-lead="${ref}"]`)).toBeAttached()
+  const inAWeek = addDays(dayOf(Date.now()), 7)
+  for (const text of ['w'.repeat(120), 'Send the price sheet'])
+    await browser.post(`/staff/leads/${ref}/step`, { form: { text, 'step-day': inAWeek, 'step-time': '11:00' } })
   for (const each of [ref, other]) await makeDue(site, each)
   await page.goto(`${site.url}/staff`, { waitUntil: 'commit' })
   const next = page.getByRole('region', { name: 'Next to call' })

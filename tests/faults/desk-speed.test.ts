@@ -388,14 +388,22 @@ const BY_INDEX: [statement: string, index: RegExp][] = [
     `select * from desk_prospects where stage_group = 'waiting' order by due_at, prospect_id limit 51`,
     /desk_prospects_(?:group|due)/,
   ],
+  // Each class of "To call now" is one range of an index.
+  [
+    `select person_id, id from tasks where class = 4 and due_at <= ${now} and (until_at is null or until_at > ${now}) ` +
+      `order by due_at, id limit 51`,
+    /tasks_due/,
+  ],
+  [`select person_id, id from tasks where due_at > ${now} and due_at <= ${now + 7_200_000} limit 51`, /tasks_time/],
+  [`select * from tasks where person_id in ('x', 'y')`, /tasks_person/],
   [`select prospect_id from desk_leads where city = 'Jaipur'`, /desk_leads_city/],
   [
     `select lead_id from desk_leads where lead_id in ('x', 'y') or joined_to in ('x', 'y') or phone in ('x', 'y')`,
     /desk_leads_joined/,
   ],
   [
-    `select * from desk_leads where person_key = '+919000012345' order by created_at desc limit 20`,
-    /desk_leads_person/,
+    `select * from desk_leads where prospect_id = 'x' and lead_id <> 'y' order by created_at desc`,
+    /desk_leads_prospect/,
   ],
   [`select * from desk_leads where ref = 'A7K3-9QF4'`, /desk_leads_ref/],
   [

@@ -43,22 +43,23 @@ async function openSite(onCleanup: (end: () => void | Promise<void>) => void, ca
   })
   onCleanup(() => site.remove())
   const { browser } = await enrol(site, 'Asha')
-  const sent = senders.whatsapp.send({
-    id: 'wamid.1',
-    phone: PHONE,
-    name: 'Sunita',
-    text: 'Which one?',
-    at: Date.now(),
-  })
-  expect((await fetch(toRequest(sent, site.url))).status).toBe(200)
+  const write = async (id: string, text: string) => {
+    const sent = senders.whatsapp.send({ id, phone: PHONE, name: 'Sunita', text, at: Date.now() })
+    expect((await fetch(toRequest(sent, site.url))).status).toBe(200)
+  }
+  await write('wamid.1', 'Which one?')
   await expect.poll(() => site.countLeads()).toBe(1)
   const [lead] = await site.findLead(PHONE)
   const path = `/staff/leads/${lead!.ref}`
   /** Opening the list derives the new lead's rows. */
   await browser.get('/staff')
   const readThread = async () => parse(await (await browser.get(path)).text()).querySelector('#thread')!
+  const readAgenda = async () =>
+    parse(await (await browser.get(path)).text())
+      .querySelectorAll('section[aria-labelledby=step] li b')
+      .map(({ text }) => text)
   const form = (reply: string) => ({ reply, note: '', seen: `${lead!.ref}.0`, in: '', submission: 'submission-1' })
-  return { site, browser, path, readThread, form, texts, refuse: () => (isRefusing = true) }
+  return { site, browser, path, readThread, readAgenda, write, form, texts, refuse: () => (isRefusing = true) }
 }
 
 test('a reply is sent once and appears in the thread with its state', async ({ onTestFinished }) => {
@@ -75,14 +76,36 @@ test('a reply is sent once and appears in the thread with its state', async ({ o
 })
 
 test('a refused reply appears under Delivery, in the list and on the card', async ({ onTestFinished }) => {
-  const { browser, path, readThread, form, refuse } = await openSite(onTestFinished)
+  const { browser, path, readThread, readAgenda, form, refuse } = await openSite(onTestFinished)
   refuse()
   await browser.post(`${path}/reply`, { form: form('The seven-plate one') })
   await expect.poll(async () => (await readThread()).text).toMatch(/Failed: WhatsApp refused it/)
   const read = async (at: string) => parse(await (await browser.get(at)).text()).text
   expect(await read('/staff/deliveries')).toMatch(/Replies on WhatsApp that failed: 1.*Sunita.*Sent by you/s)
-  expect(await read('/staff?list=new')).toContain('Our WhatsApp message failed')
+  expect(await read('/staff?list=new')).toContain('WhatsApp refused it')
   expect(await read(path)).toContain('WhatsApp reported')
+  expect((await readAgenda()).toSorted()).toEqual(['First call', 'Our WhatsApp message failed'])
+})
+
+test('after the first call, a refused reply is what the list shows as due', async ({ onTestFinished }) => {
+  const { browser, path, readThread, form, refuse } = await openSite(onTestFinished)
+  await browser.post(`${path}/outcome`, { form: { outcome: 'reached' } })
+  refuse()
+  await browser.post(`${path}/reply`, { form: form('The seven-plate one') })
+  await expect.poll(async () => (await readThread()).text).toMatch(/Failed: WhatsApp refused it/)
+  const list = parse(await (await browser.get('/staff?list=in-progress')).text())
+  expect(list.text).toContain('Our WhatsApp message failed')
+})
+
+test('a reply answers what the person has written, and leaves the first call', async ({ onTestFinished }) => {
+  const { browser, path, readThread, readAgenda, form, write } = await openSite(onTestFinished)
+  await write('wamid.2', 'And what does it cost?')
+  await expect
+    .poll(async () => (await readAgenda()).toSorted())
+    .toEqual(['First call', expect.stringMatching(/^Wrote at \d\d:\d\d$/)])
+  await browser.post(`${path}/reply`, { form: form('The seven-plate one') })
+  await expect.poll(async () => (await readThread()).text).toMatch(/The seven-plate one.*Sent/s)
+  expect(await readAgenda()).toEqual(['First call'])
 })
 
 test('a reply stays typed when the window closes meanwhile, and the text box then disappears', async ({

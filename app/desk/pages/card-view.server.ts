@@ -2,15 +2,16 @@
 import { toRupees } from '#app/content/rupees.ts'
 import { type Card, type OtherEnquiry, countUnanswered } from '#app/desk/card.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
-import { followUpAt, tryAgainAt } from '#app/desk/after-call.ts'
+import { followUpAt, tryAgainAt } from '#app/tasks/due-times.ts'
 import { isTap, withoutUndone } from '#app/desk/lead-event.ts'
-import { isOutcome } from '#app/desk/outcomes.ts'
+import { isOutcome } from '#app/tasks/outcomes.ts'
 import type { LeadEvent } from '#app/desk/lead-event.ts'
 import { LANGUAGES, languageOf } from '#app/desk/language.ts'
-import { STAGE_NAMES, isGivenUp, isOpen } from '#app/desk/lead-state.ts'
+import { STAGE_NAMES, isGivenUp, isOpen } from '#app/desk/stages.ts'
 import { WHATSAPP } from '#app/desk/refused-replies.server.ts'
 import { isUntold, stopsCalls } from '#app/desk/requests.server.ts'
-import { describeStored } from '#app/desk/next-steps.ts'
+import { entryOf } from '#app/tasks/kinds.ts'
+import { type Task, describeTask } from '#app/tasks/task.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { contextOf, factsOf, readCampaign } from '#app/leads/channels/lead-facts.server.ts'
 import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
@@ -86,8 +87,10 @@ export function toCardView(card: Card, context: Context) {
     takesStep: isOpen(row.stage) || isGivenUp(row.stage) || prospect.open_leads > 0,
     /** Whether a step opens this enquiry again. */
     opensByStep: isGivenUp(row.stage) && prospect.open_leads === 0,
-    next: describeStored(prospect.next_step) ?? 'Nothing to do',
-    dueSaid: prospect.due_at === null ? '' : formatWhen(prospect.due_at, now),
+    /** What is open, the most urgent first. */
+    agenda: card.tasks.map((task) => toAgendaItem(task, prospect.barred_at !== null, now)),
+    /** Whether a demo is still to come. */
+    hasVisit: card.tasks.some(({ kind }) => kind === 'visit'),
     tapped: toTapped(card, context),
     barred: prospect.barred_at === null ? null : `Asked on ${when(prospect.barred_at, 0)} not to be called.`,
     held: prospect.held_at === null ? null : toHeldText(prospect.held_at),
@@ -109,6 +112,17 @@ export function toCardView(card: Card, context: Context) {
       toRequestView(request, events, card.verdicts.get(request.row.ref) === null, context),
     ),
     line: toTimeline(card, context),
+  }
+}
+
+function toAgendaItem(task: Task, isBarred: boolean, now: number) {
+  return {
+    id: task.id,
+    text: describeTask(task, isBarred),
+    due: task.dueAt === null ? '' : formatWhen(task.dueAt, now),
+    isLate: task.dueAt !== null && task.dueAt < now,
+    /** Null if something else ends it. */
+    button: entryOf(task.kind).button?.en ?? null,
   }
 }
 
@@ -135,11 +149,11 @@ function toTapped({ prospect, events }: Card, { me }: Context) {
   return { text: `${actor} ${did} at ${clock(tap.at)}: no outcome yet.`, isMine: tap.memberId === me }
 }
 
-/** A later enquiry lifted an earlier request not to be called. */
+/** They called since, or staff opened an enquiry again or entered one. */
 function toLiftedBarText({ prospect, requests, verdicts }: Card): string | null {
   const stopped = requests.find(({ lead, row }) => stopsCalls(lead) && verdicts.get(row.ref) === 'confirmed')
   if (!stopped || prospect.barred_at !== null) return null
-  return `Asked on ${when(stopped.row.created_at, 0)} not to be called, and has sent a new enquiry since.`
+  return `Asked on ${when(stopped.row.created_at, 0)} not to be called, and may be called again: they called, or a colleague opened the enquiry again.`
 }
 
 /** @param isUnverified nobody has asked the person yet whether they sent it */

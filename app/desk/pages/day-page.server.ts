@@ -1,9 +1,8 @@
 /** A member's tasks for today and tomorrow, and their sales of the month. */
 import { formatHours } from '#app/visits/format-window.ts'
 import { toMapLink } from '#app/visits/visit-part.server.ts'
-import type { DeskProspectRow } from '#app/database/tables.ts'
-import type { OwnVisit } from '#app/desk/own-day.server.ts'
-import { describeStored } from '#app/desk/next-steps.ts'
+import type { OwnCall, OwnVisit } from '#app/desk/own-day.server.ts'
+import { describeTask } from '#app/tasks/task.ts'
 import { dayOf, toTime, DAY_MS } from '#app/time/india.ts'
 import { cityOf } from '#app/visits/visit-entry.server.ts'
 import { clock, day, month, weekday } from './ist.ts'
@@ -35,7 +34,7 @@ export async function readDayPage(context: SignedInContext) {
     view,
     day: weekday(now()),
     parts: [
-      { title: 'From earlier days', items: late.map((row) => ({ ...toCallItem(row), time: day(row.due_at!) })) },
+      { title: 'From earlier days', items: late.map((row) => ({ ...toCallItem(row), time: day(row.task.dueAt!) })) },
       { title: 'Today', items: today },
       { title: 'Tomorrow', items: tomorrow },
     ].filter(({ title, items }) => title === 'Today' || items.length > 0),
@@ -56,13 +55,13 @@ type Item = {
   map: string | null
 }
 
-const toCallItem = ({ ref, name, city, product, due_at, next_step }: DeskProspectRow): Item => ({
+const toCallItem = ({ ref, name, city, product, task }: OwnCall): Item => ({
   ...toNamed(name),
-  at: due_at!,
-  time: clock(due_at!),
+  at: task.dueAt!,
+  time: clock(task.dueAt!),
   isVisit: false,
   ref,
-  text: [describeStored(next_step), city, product].filter(Boolean).join(' · '),
+  text: [describeTask(task), city, product].filter(Boolean).join(' · '),
   map: null,
 })
 

@@ -5,8 +5,8 @@ import type { BusinessClock } from '#app/desk/business-hours.ts'
 import { formatLate } from '#app/desk/describe-event.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { toLatin } from '#app/desk/latin.ts'
-import { STAGE_NAMES } from '#app/desk/lead-state.ts'
-import { describeStored, readNext } from '#app/desk/next-steps.ts'
+import { STAGE_NAMES } from '#app/desk/stages.ts'
+import { describeStored, readWords } from '#app/tasks/task-rows.server.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { formatWindow } from '#app/visits/format-window.ts'
@@ -59,7 +59,7 @@ export function toLeadView(row: DeskProspectRow & { isUnread?: boolean }, contex
     stage: row.stage,
     stageName: STAGE_NAMES[row.stage],
     /** The reason for the call; null for an ordinary first call. */
-    reason: readNext(row.next_step)?.kind === 'first-call' ? null : describeStored(row.next_step),
+    reason: reasonOf(row),
     lastWord: row.last_word,
     window: row.window_at === null ? null : `Demo ${formatWindow(row.window_at)}`,
     payment: formatPaymentOf(row),
@@ -136,6 +136,13 @@ const PAYMENTS: Record<NonNullable<DeskProspectRow['payment']>, string> = {
 /** `Paid ₹1,68,000`; null without a payment. */
 export const formatPaymentOf = ({ payment, payment_paise }: Pick<DeskProspectRow, 'payment' | 'payment_paise'>) =>
   payment === null ? null : `${PAYMENTS[payment]} ${toRupees((payment_paise ?? 0) / 100)}`
+
+/** Null for an ordinary first call. */
+function reasonOf({ next_step, barred_at }: DeskProspectRow): string | null {
+  const words = readWords(next_step)
+  const isOrdinary = words?.kind === 'first-call' && words.reason === 'enquired'
+  return isOrdinary ? null : describeStored(next_step, barred_at !== null)
+}
 
 /** `2 h`, `3 days` */
 function toAge(ms: number): string {

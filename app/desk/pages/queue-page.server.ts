@@ -2,7 +2,6 @@
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { LISTS } from '#app/desk/queue-filter.ts'
 import type { ListName, QueueFilter } from '#app/desk/queue-filter.ts'
-import type { QueueRow } from '#app/desk/queue.server.ts'
 import { type FormId, forms } from '#app/forms/registry.ts'
 import { toChatLink } from './chat-link.ts'
 import { readFilter, readPage, toQuery, withQuery } from './filter.ts'
@@ -35,11 +34,6 @@ export async function readQueuePage(context: SignedInContext) {
   const facts = { clock: desk.clock, now: now(), members: names, me: session.member.id }
   const query = toQuery(filter)
   const first = filter.list === 'to-call' && page === 0 ? rows[0] : undefined
-  // Other lists have another order, which the card's next and previous follow.
-  const isLast = (row: QueueRow) => filter.list === 'to-call' && row.isOlder
-  const [today, older] = [false, true].map((isOlder) =>
-    rows.filter((row) => isLast(row) === isOlder).map((row) => toLeadView(row, facts)),
-  )
   const more = new URLSearchParams(query)
   more.set('page', String(page + 1))
   return {
@@ -48,8 +42,7 @@ export async function readQueuePage(context: SignedInContext) {
     counts,
     hrefs: toHrefs(filter),
     chips: toChips(filter, session.member.id, view.views),
-    rows: today!,
-    older: older!,
+    rows: rows.map((row) => toLeadView(row, facts)),
     given:
       given > 0
         ? { count: given, href: withQuery('/staff', toQuery({ list: 'to-call', owner: session.member.id })) }

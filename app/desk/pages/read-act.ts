@@ -1,7 +1,7 @@
 /** Parses the card's forms. Errors are sentences for staff. */
 import type { NewAct } from '#app/desk/acts.server.ts'
 import type { EventData } from '#app/desk/lead-event.ts'
-import { OUTCOMES, OUTCOME_KINDS, type Outcome, type OutcomeFields, hasTime, isOutcome } from '#app/desk/outcomes.ts'
+import { OUTCOMES, OUTCOME_KINDS, type Outcome, type OutcomeFields, hasTime, isOutcome } from '#app/tasks/outcomes.ts'
 import { unifyBreaks } from '#app/forms/clean-text.ts'
 import { toExactPaise, toExactRupees } from '#app/forms/amount.ts'
 import { toPin } from '#app/forms/pin.ts'

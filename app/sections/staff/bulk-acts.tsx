@@ -5,19 +5,8 @@ import { Checkbox, SelectField } from './fields.tsx'
 import { DoButton, HEADING, QUIET } from './page-parts.tsx'
 
 /** The bulk actions for the chosen rows, whose boxes belong to this form. Phones show both only on request. */
-export function BulkActs({
-  members,
-  query,
-  rows,
-  older,
-  whyNot,
-  batch,
-  list,
-  counts,
-  isChoosing,
-  isManager,
-}: QueueView) {
-  if (rows.length + older.length === 0) return null
+export function BulkActs({ members, query, rows, whyNot, batch, list, counts, isChoosing, isManager }: QueueView) {
+  if (rows.length === 0) return null
   return (
     <form
       className={cx(

@@ -1,5 +1,6 @@
 import { LIST_NAMES } from '#app/desk/queue-filter.ts'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
+import { cx } from '#app/ui/cx.ts'
 import { CallLinks } from './call-links.tsx'
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
@@ -249,17 +250,37 @@ const VisitLink = ({ card }: LeadPageView) => (
   </Block>
 )
 
+/** Everything that is open, the most urgent first. */
+function Agenda({ card }: LeadPageView) {
+  if (card.agenda.length === 0) return <p className="text-small">Nothing to do</p>
+  return (
+    <ul className="divide-y divide-line text-small">
+      {card.agenda.map(({ id, text, due, isLate, button }) => (
+        <li key={id} className="flex min-h-12 items-center justify-between gap-3 py-1">
+          <span className="min-w-0 wrap-anywhere">
+            <b className="font-semibold">{text}</b>{' '}
+            {due && <span className={cx('inline-block', isLate ? 'text-acidic-ink' : 'text-ink-soft')}>{due}</span>}
+          </span>
+          {button && (
+            <button className={QUIET} formAction={`/staff/leads/${card.ref}/tick`} name="task" value={id}>
+              {button}
+              <span className="sr-only">: {text}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Step(page: LeadPageView) {
   const { card, members, me, typed, statusBar } = page
   return (
-    <Block id="step" title="Next step">
-      <p className="text-small">
-        <b className="font-semibold">{card.next}</b>
-        {card.dueSaid && <span className="text-ink-soft"> {card.dueSaid}</span>}
-      </p>
+    <Block id="step" title="To do">
+      <Agenda {...page} />
       {card.takesStep && (
         <details className="mt-1" open={Boolean(typed.text || typed['step-day']) || statusBar?.field === 'step-day'}>
-          <summary className={LINK}>Change</summary>
+          <summary className={LINK}>Add something to do</summary>
           <div className="grid gap-3">
             <TextField
               id="step-text"
@@ -271,7 +292,7 @@ function Step(page: LeadPageView) {
             />
             <DayAndTime id="step" typed={typed} />
             <button className={QUIET} formAction={`/staff/leads/${card.ref}/step`} data-sends>
-              Save the step
+              Add it
             </button>
           </div>
         </details>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { lookUp } from '#app/lookup/look-up.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
-import { OUTCOMES, OUTCOME_KINDS, type Outcome, type OutcomeFields } from '#app/desk/outcomes.ts'
+import { OUTCOMES, OUTCOME_KINDS, type Outcome, type OutcomeFields } from '#app/tasks/outcomes.ts'
 import { ONLY_NOTE } from '#app/desk/pages/read-act.ts'
 import { BLOCK, Block, DayAndTime, Pick } from './card-parts.tsx'
 import { SelectField, TextArea, TextField } from './fields.tsx'
@@ -22,7 +22,7 @@ export function Outcomes(page: LeadPageView) {
     <Block id="h-outcome" anchor="outcome" title="How did the call go?" aside="saves, then opens the next">
       <Note {...page} label="Note, saved with whatever you tap" />
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
-        {OUTCOME_KINDS.map((kind) => (
+        {OUTCOME_KINDS.filter((kind) => card.hasVisit || !OUTCOMES[kind].isForVisit).map((kind) => (
           <Choice key={kind} {...page} outcome={kind} />
         ))}
         <One outcome={ONLY_NOTE} variant={OTHER} title="Only a note" hint="Nothing else changes" />

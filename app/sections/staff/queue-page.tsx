@@ -1,5 +1,4 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { LISTS, LIST_NAMES, formatCount } from '#app/desk/queue-filter.ts'
 import type { LeadView } from '#app/desk/pages/lead-view.ts'
 import type { QueueView } from '#app/desk/pages/queue-page.server.ts'
@@ -14,7 +13,7 @@ import { ActionLink } from './page-parts.tsx'
 import { Shell } from './shell.tsx'
 
 export function QueuePage(page: QueueView) {
-  const { view, list, counts, rows, older, next, given, query, statusBar } = page
+  const { view, list, counts, rows, next, given, query, statusBar } = page
   return (
     <Shell {...view} statusBar={statusBar} title={`${LIST_NAMES[list]}: ${formatCount(counts[list])}`} current="calls">
       <h1 className="sr-only">
@@ -33,25 +32,13 @@ export function QueuePage(page: QueueView) {
         <div className="min-w-0">
           <Tools {...page} />
           <Filters {...page.filters} />
-          {(rows.length > 0 || older.length === 0) && (
-            <Rows
-              label={`${LIST_NAMES[list]}, ${formatCount(counts[list])}`}
-              leads={rows}
-              next={next?.ref}
-              query={query}
-              isChoosing={page.isChoosing}
-            />
-          )}
-          {older.length > 0 && (
-            <Rows
-              label="Late since before today, the oldest first"
-              leads={older}
-              next={next?.ref}
-              query={query}
-              isChoosing={page.isChoosing}
-              isLate
-            />
-          )}
+          <Rows
+            label={`${LIST_NAMES[list]}, ${formatCount(counts[list])}`}
+            leads={rows}
+            next={next?.ref}
+            query={query}
+            isChoosing={page.isChoosing}
+          />
           <BulkActs {...page} />
           <End {...page} />
         </div>
@@ -155,16 +142,13 @@ interface RowsProps {
   next: string | undefined
   query: string
   isChoosing: boolean
-  isLate?: boolean
 }
 
-function Rows({ label, leads, next, query, isChoosing, isLate = false }: RowsProps) {
+function Rows({ label, leads, next, query, isChoosing }: RowsProps) {
   const isNextAlone = leads.length === 1 && leads[0]?.ref === next
   return (
     <section className={isNextAlone ? 'max-md:hidden' : undefined}>
-      <h2 className={cx('px-4 py-3 text-fine tracking-normal lg:px-0', isLate ? 'text-acidic-ink' : 'text-ink-soft')}>
-        {label}
-      </h2>
+      <h2 className="px-4 py-3 text-fine tracking-normal text-ink-soft lg:px-0">{label}</h2>
       {leads.length > 0 && <ColumnHeads />}
       {leads.length > 0 && (
         <ol className="border-y border-line bg-surface lg:overflow-hidden lg:rounded-card lg:border">
@@ -183,8 +167,8 @@ function Rows({ label, leads, next, query, isChoosing, isLate = false }: RowsPro
   )
 }
 
-function End({ list, rows, older, moreHref, counts, hrefs }: QueueView) {
-  const isEmpty = rows.length === 0 && older.length === 0
+function End({ list, rows, moreHref, counts, hrefs }: QueueView) {
+  const isEmpty = rows.length === 0
   return (
     <div className="px-4 py-5 text-center text-fine text-ink-soft">
       {isEmpty && <p>{list === 'to-call' ? 'Nobody is due within two hours.' : 'Nobody is here.'}</p>}

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { at } from '../../tests/desk/set-up.ts'
-import { describeEvent } from './describe-event.ts'
-import { type EventData, NO_CLOCK, contradicts, toState } from './lead-event.ts'
+import { describeEvent } from '#app/desk/describe-event.ts'
+import { type EventData, type LeadEvent, contradicts } from '#app/desk/lead-event.ts'
+import { orderEvents } from '#app/desk/person-events.ts'
+import { readOutcome } from '#app/desk/pages/read-act.ts'
 import { OUTCOMES, OUTCOME_KINDS, type Outcome, type OutcomeEntry } from './outcomes.ts'
-import { readOutcome } from './pages/read-act.ts'
+import { NO_CLOCK, toPerson } from './person-rules.ts'
+import { stageOf } from './person-state.ts'
+import { newTask } from './task.ts'
 
 const NOW = at('2026-11-24T11:00')
 
@@ -18,13 +22,21 @@ const toEvent = (kind: Outcome, data: EventData) => ({
   data,
 })
 
+function after(event: LeadEvent) {
+  const arrival = { goalAt: NOW, from: 'site', line: 'buy' } as const
+  const enquiry = { leadId: 'lead', createdAt: NOW, arrival, events: [event], outside: [] }
+  return toPerson(orderEvents([enquiry], []), NO_CLOCK)
+}
+
 test.each(OUTCOME_KINDS)('%s is posted, changes the enquiry, and appears in the timeline', (kind) => {
   const form = new URLSearchParams({ outcome: kind, [`${kind}-day`]: '2026-11-25', [`${kind}-time`]: '12:00' })
   const read = readOutcome(form, NOW)
   if ('problem' in read) throw new Error(read.problem)
   const event = toEvent(read.kind, { ...read.data, note: 'Wife decides' })
-  expect(toState(NOW, [event], NO_CLOCK)).toMatchObject({ touchedAt: NOW, ownerId: 'asha' })
-  expect(toState(NOW, [event], NO_CLOCK).stage).not.toBe('new')
+  const state = after(event)
+  expect(state).toMatchObject({ ownerId: 'asha' })
+  expect(state.enquiries.get('lead')).toMatchObject({ touchedAt: NOW })
+  expect(stageOf(state, 'lead')).not.toBe('new')
   expect(describeEvent(event)).toMatch(/^\S.*: Wife decides$/)
   expect(contradicts(kind)).toBe(true)
 })
@@ -33,7 +45,9 @@ test('an added entry is read by the parser, the state and the timeline', () => {
   const added: OutcomeEntry = {
     ...OUTCOMES.later,
     title: { en: 'Asked for a video call', hi: 'वीडियो कॉल चाहिए' },
-    next: (_, { data }) => ({ stage: 'later', dueAt: data.at ?? null, next: { kind: 'own', text: 'Call by video' } }),
+    opens: ({ leadId, at: savedAt, data }) => [
+      newTask('own', 'staff', { leadId, at: savedAt }, data.at ?? null, { text: 'Call by video' }),
+    ],
     describe: (_, time) => `Asked for a video call ${time}`,
   }
   const entries: Record<string, OutcomeEntry> = OUTCOMES
@@ -47,10 +61,7 @@ test('an added entry is read by the parser, the state and the timeline', () => {
     const read = readOutcome(form, NOW)
     if ('problem' in read) throw new Error(read.problem)
     const event = toEvent(read.kind, read.data)
-    expect(toState(NOW, [event], NO_CLOCK)).toMatchObject({
-      dueAt: at('2026-11-25T12:00'),
-      next: { kind: 'own', text: 'Call by video' },
-    })
+    expect(after(event).tasks).toMatchObject([{ dueAt: at('2026-11-25T12:00'), kind: 'own', text: 'Call by video' }])
     expect(describeEvent(event)).toMatch(/^Asked for a video call Wed,? 25 Nov/)
   } finally {
     delete entries['video-call']

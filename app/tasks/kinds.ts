@@ -1,0 +1,173 @@
+/**
+ * The kinds of a person's tasks, with their words in both languages. A task holds a kind, a reason and values; lists, card, sheet of the
+ * day and the table in docs/desk.md turn them into words, and nothing reads the words back. How to add one: docs/contributing/task.md.
+ */
+
+/** The desk's languages. A new language of the site has pages for visitors only. */
+export type Words = Record<'en' | 'hi', string>
+
+/** 1: promised for a minute. 2: money. 3: today's visits. 4: they reached out. 5: promised for a day. 6: later. */
+export type TaskClass = 1 | 2 | 3 | 4 | 5 | 6
+
+type Entry = {
+  /** Due tasks are listed by class. */
+  class: TaskClass
+  /** By reason. `{rupees}`, `{rest}`, `{time}`, `{times}` and `{text}` stand for the task's values. */
+  words: Record<string, Words>
+  /** Any outcome of a call closes it, and it waits while the person must not be called. */
+  isCall?: true
+  /** About money: it stays open whatever the person says, and needs no call. */
+  isMoney?: true
+  /** Passed on to a colleague when it is late. */
+  isPassedOn?: true
+  /** Staff close it by this button. */
+  button?: Words
+}
+
+const defineKinds = <Kinds extends Record<string, Entry>>(entries: Kinds) => entries
+
+export const TASK_KINDS = defineKinds({
+  'call-back': {
+    class: 1,
+    isCall: true,
+    isPassedOn: true,
+    words: { asked: { en: 'They asked for this time', hi: 'उन्होंने यह समय कहा था' } },
+  },
+  visit: {
+    class: 1,
+    words: { fixed: { en: 'Live demo', hi: 'लाइव डेमो' }, booked: { en: 'Live demo', hi: 'लाइव डेमो' } },
+  },
+  settle: {
+    class: 2,
+    isMoney: true,
+    isPassedOn: true,
+    words: {
+      unclear: { en: 'Payment needs attention', hi: 'भुगतान पर ध्यान दें' },
+      overpaid: { en: '{rupees} paid too much: refund it', hi: '{rupees} ज़्यादा मिले: लौटाएँ' },
+      'refund-failed': { en: '{rupees} could not be refunded', hi: '{rupees} नहीं लौटाए जा सके' },
+    },
+  },
+  'wants-to-pay': {
+    class: 2,
+    isCall: true,
+    isPassedOn: true,
+    words: {
+      declined: { en: 'Payment declined: wanted to pay', hi: 'भुगतान नहीं हुआ: देना चाहते थे' },
+      abandoned: { en: 'Payment not finished: wanted to pay', hi: 'भुगतान अधूरा रहा: देना चाहते थे' },
+    },
+  },
+  'confirm-visit': {
+    class: 3,
+    isPassedOn: true,
+    words: {
+      booked: { en: 'Booked a demo: confirm it', hi: 'डेमो बुक किया: पक्का करें' },
+      moved: { en: 'Moved their demo: confirm it', hi: 'डेमो का समय बदला: पक्का करें' },
+      refused: {
+        en: 'Our message was refused: confirm the demo by phone',
+        hi: 'हमारा संदेश नहीं पहुँचा: डेमो फ़ोन पर पक्का करें',
+      },
+    },
+  },
+  rebook: {
+    class: 3,
+    isCall: true,
+    isPassedOn: true,
+    words: {
+      cancelled: { en: 'Cancelled their demo', hi: 'डेमो रद्द किया' },
+      'we-cancelled': {
+        en: 'We cancelled their demo: agree on another time',
+        hi: 'हमने डेमो रद्द किया: दूसरा समय तय करें',
+      },
+      'nobody-there': { en: 'Nobody was there for the demo', hi: 'डेमो के समय कोई नहीं था' },
+    },
+  },
+  answer: {
+    class: 4,
+    isCall: true,
+    isPassedOn: true,
+    words: {
+      wrote: { en: 'Wrote at {time}', hi: '{time} पर लिखा' },
+      rang: { en: 'Rang at {time}', hi: '{time} पर फ़ोन किया' },
+      'rang-often': { en: 'Rang {times} times', hi: '{times} बार फ़ोन किया' },
+      enquired: { en: 'Enquired again at {time}', hi: '{time} पर फिर पूछताछ की' },
+      'reply-refused': { en: 'Our WhatsApp message failed', hi: 'हमारा WhatsApp संदेश नहीं पहुँचा' },
+    },
+  },
+  'first-call': {
+    class: 4,
+    isCall: true,
+    isPassedOn: true,
+    words: {
+      enquired: { en: 'First call', hi: 'पहला फ़ोन' },
+      tapped: { en: 'How did it go?', hi: 'बात कैसी रही?' },
+    },
+  },
+  'write-back': {
+    class: 4,
+    words: {
+      wrote: {
+        en: 'Asked for no calls, and has written at {time}: answer in writing',
+        hi: 'फ़ोन न करने को कहा था, {time} पर लिखा है: लिखकर जवाब दें',
+      },
+    },
+    button: { en: 'Answered', hi: 'जवाब दिया' },
+  },
+  deliver: {
+    class: 5,
+    isMoney: true,
+    words: { paid: { en: 'Paid {rupees}: arrange delivery', hi: '{rupees} मिले: डिलीवरी तय करें' } },
+  },
+  'visit-result': {
+    class: 5,
+    isCall: true,
+    words: { over: { en: 'How did the demo go?', hi: 'डेमो कैसा रहा?' } },
+  },
+  rest: {
+    class: 5,
+    isMoney: true,
+    words: {
+      asked: { en: '{rupees} not paid yet', hi: '{rupees} अभी नहीं मिले' },
+      remains: { en: '{rupees} paid: {rest} remains', hi: '{rupees} मिले: {rest} बाकी हैं' },
+    },
+  },
+  verify: { class: 5, words: { request: { en: 'Ask whether it was them', hi: 'पूछें कि क्या उन्होंने ही भेजा' } } },
+  tell: { class: 5, words: { complaint: { en: 'Tell them who looks into it', hi: 'बताएँ कि इसे कौन देख रहा है' } } },
+  'carry-out': { class: 5, words: { request: { en: 'Carry out', hi: 'पूरा करें' } } },
+  retry: {
+    class: 6,
+    isCall: true,
+    words: {
+      'no-answer': { en: 'Try again', hi: 'फिर कोशिश करें' },
+      often: { en: 'No answer five times: write, or give up?', hi: 'पाँच बार जवाब नहीं: लिखें, या छोड़ दें?' },
+    },
+  },
+  'follow-up': {
+    class: 6,
+    isCall: true,
+    words: {
+      agreed: { en: 'Follow up', hi: 'आगे बात करें' },
+      reopened: { en: 'Opened again', hi: 'फिर से खोला गया' },
+      refunded: { en: 'Refunded {rupees}', hi: '{rupees} लौटाए गए' },
+      'link-cancelled': {
+        en: 'Payment cancelled: agree on what is next',
+        hi: 'भुगतान रद्द हुआ: आगे क्या, यह तय करें',
+      },
+    },
+  },
+  own: {
+    class: 6,
+    words: { staff: { en: '{text}', hi: '{text}' } },
+    button: { en: 'Done', hi: 'हो गया' },
+  },
+})
+
+export type TaskKind = keyof typeof TASK_KINDS
+export type Reason<Kind extends TaskKind> = keyof (typeof TASK_KINDS)[Kind]['words'] & string
+
+export const entryOf = (kind: TaskKind): Entry => TASK_KINDS[kind]
+
+const kindsWhere = (is: (entry: Entry) => boolean) =>
+  (Object.keys(TASK_KINDS) as TaskKind[]).filter((kind) => is(entryOf(kind)))
+
+/** Kinds that are passed on when they are late. */
+export const PASSED_ON = kindsWhere(({ isPassedOn }) => isPassedOn === true)

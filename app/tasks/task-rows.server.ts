@@ -1,0 +1,87 @@
+/** Stores the open tasks of people. */
+import type { Insertable } from 'kysely'
+
+import type { Database } from '#app/database/database.server.ts'
+import { inChunks } from '#app/database/in-chunks.ts'
+import type { TaskRow } from '#app/database/tables.ts'
+import type { TaskKind } from './kinds.ts'
+import { type Task, type TaskWords, classOf, describeTask } from './task.ts'
+
+export type PersonTask = { task: Task; personId: string; ownerId: string | null }
+
+const toRow = ({ task, personId, ownerId }: PersonTask): Insertable<TaskRow> => {
+  const { id, leadId, openedAt, dueAt, until, about, level, kind, reason, ...values } = task
+  return {
+    id,
+    person_id: personId,
+    lead_id: leadId,
+    kind,
+    class: classOf(task),
+    reason,
+    due_at: dueAt,
+    until_at: until,
+    opened_at: openedAt,
+    owner_id: ownerId,
+    about,
+    level,
+    data: JSON.stringify(values),
+  }
+}
+
+export const toTask = (row: TaskRow): Task => ({
+  ...(JSON.parse(row.data) as object),
+  id: row.id,
+  kind: row.kind as TaskKind,
+  reason: row.reason,
+  leadId: row.lead_id,
+  openedAt: row.opened_at,
+  dueAt: row.due_at,
+  until: row.until_at,
+  about: row.about,
+  level: row.level,
+})
+
+/** Replaces the open tasks of these people by the given ones. Most acts change one or two. */
+export async function writeTasks(database: Database, personIds: string[], tasks: PersonTask[]) {
+  if (personIds.length === 0) return
+  const stored = await database.selectFrom('tasks').selectAll().where('person_id', 'in', personIds).execute()
+  const before = new Map(stored.map((row) => [row.id, digestOf(row)]))
+  const rows = tasks.map(toRow)
+  const same = new Set(rows.filter((row) => before.get(row.id) === digestOf(row)).map(({ id }) => id))
+  const gone = [...before.keys()].filter((id) => !same.has(id))
+  if (gone.length > 0) await database.deleteFrom('tasks').where('id', 'in', gone).execute()
+  for (const chunk of inChunks(
+    rows.filter(({ id }) => !same.has(id)),
+    100,
+  ))
+    await database.insertInto('tasks').values(chunk).execute()
+}
+
+const digestOf = (row: object) => JSON.stringify(Object.entries(row).toSorted())
+
+/** Reads the open tasks of these people. */
+export async function readTasks(database: Database, personIds: string[]): Promise<Task[]> {
+  const rows = await database.selectFrom('tasks').selectAll().where('person_id', 'in', personIds).execute()
+  return rows.map(toTask)
+}
+
+/** By id. */
+export async function readTasksById(database: Database, ids: string[]): Promise<Map<string, Task>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.selectFrom('tasks').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, toTask(row)]))
+}
+
+/** The words of a task, for the line of a person. */
+export const storeWords = ({ kind, reason, rupees, restRupees, at, times, text, isTrial }: TaskWords) =>
+  JSON.stringify({ kind, reason, rupees, restRupees, at, times, text, isTrial })
+
+/** @returns null if nothing is due */
+export const readWords = (stored: string | null): TaskWords | null =>
+  stored === null ? null : (JSON.parse(stored) as TaskWords)
+
+/** @returns null if nothing is due */
+export function describeStored(stored: string | null, isBarred = false): string | null {
+  const words = readWords(stored)
+  return words && describeTask(words, isBarred)
+}

@@ -1,0 +1,104 @@
+/** One task: something that is owed to a person, or to be done for them. Any number are open at once. */
+import { toRupees } from '#app/content/rupees.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
+import { type Reason, type TaskKind, type Words, entryOf } from './kinds.ts'
+
+export type TaskValues = {
+  rupees?: number | undefined
+  /** What remains of the price. */
+  restRupees?: number | undefined
+  /** When the person wrote, rang or enquired. */
+  at?: number
+  times?: number | undefined
+  /** The words of staff (`own`). */
+  text?: string | undefined
+  /** The payment was at a test gateway: no money has moved. */
+  isTrial?: true
+}
+
+/** What the words of a task are made of. */
+export type TaskWords = TaskValues & { kind: TaskKind; reason: string }
+
+export type Task = TaskWords & {
+  /** The same whenever the person's events are applied again. */
+  id: string
+  /** The enquiry that it is about. */
+  leadId: string
+  openedAt: number
+  /** Null if no time was promised. */
+  dueAt: number | null
+  /** Void from then on: a demo that is over can no longer be confirmed. */
+  until: number | null
+  /** The payment that it is about. */
+  about: string | null
+  /** How many people were told that it is late. */
+  level: number
+}
+
+type About = { leadId: string; at: number }
+type Extra = TaskValues & Partial<Pick<Task, 'until' | 'about'>>
+
+export const newTask = <Kind extends TaskKind>(
+  kind: Kind,
+  reason: Reason<Kind>,
+  { leadId, at }: About,
+  dueAt: number | null,
+  { until = null, about = null, ...values }: Extra = {},
+): Task => ({
+  id: [kind, leadId, at, about].filter((part) => part !== null).join(':'),
+  kind,
+  reason,
+  leadId,
+  openedAt: at,
+  dueAt,
+  until,
+  about,
+  level: 0,
+  ...values,
+})
+
+const AROUND: Record<'trial' | 'withoutCall', Words> = {
+  trial: { en: 'Trial: {task}', hi: 'परीक्षण: {task}' },
+  withoutCall: { en: '{task}, without a call', hi: '{task}, फ़ोन किए बिना' },
+}
+
+/** @param isBarred the person asked not to be called */
+export function describeTask(task: TaskWords, isBarred = false, language: keyof Words = 'en'): string {
+  const { kind, reason, rupees, restRupees, at, times, text = '', isTrial } = task
+  const values: Record<string, string> = {
+    rupees: toRupees(rupees ?? 0),
+    rest: toRupees(restRupees ?? 0),
+    time: at === undefined ? '' : TIME.format(at),
+    times: String(times ?? 1),
+    text,
+  }
+  const { words, isMoney } = entryOf(kind)
+  const template = (lookUp(words, reason) ?? Object.values(words)[0]!)[language]
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => lookUp(values, name) ?? '')
+  const named = isTrial ? AROUND.trial[language].replace('{task}', () => filled) : filled
+  return isBarred && isMoney ? AROUND.withoutCall[language].replace('{task}', () => named) : named
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
+
+export const classOf = ({ kind }: Pick<Task, 'kind'>) => entryOf(kind).class
+export const isCall = ({ kind }: Pick<Task, 'kind'>) => entryOf(kind).isCall === true
+/** About money that has moved, or should: not a trial. */
+export const isMoney = ({ kind, isTrial }: Pick<Task, 'kind' | 'isTrial'>) => entryOf(kind).isMoney === true && !isTrial
+
+/** Calls, and the confirmation of a demo by phone, wait while the person must not be called. */
+export const needsCall = (task: Pick<Task, 'kind'>) => isCall(task) || task.kind === 'confirm-visit'
+
+/** It should have been done, and is passed on until it is. */
+export const isLate = ({ kind, dueAt, until }: Task, now: number) =>
+  entryOf(kind).isPassedOn === true && dueAt !== null && dueAt < now && (until === null || until > now)
+
+/** The earliest first; those without a time last. */
+const byDue = (a: Pick<Task, 'dueAt'>, b: Pick<Task, 'dueAt'>) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity)
+
+/** What is due comes first, by class; then the rest by time. */
+export const byUrgency = (now: number) => (a: Task, b: Task) =>
+  rankOf(a, now) - rankOf(b, now) || byDue(a, b) || (a.id < b.id ? -1 : 1)
+
+const rankOf = (task: Task, now: number) => (task.dueAt !== null && task.dueAt <= now ? classOf(task) : LAST)
+const LAST = 7
