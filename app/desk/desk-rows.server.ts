@@ -55,6 +55,7 @@ type Source = {
   lead: Lead
   events: LeadEvent[]
   outside: Outside
+  link: TimedLink
   before: DeskLeadRow | undefined
   latest: number
 }
@@ -133,7 +134,7 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
 
   function deriveAll(sources: Source[], deskOpenedAt: number): { all: Derived[]; lines: DeskProspectRow[] } {
     // Which enquiries belong together follows from their own events, so those are derived first.
-    const linked = withoutEndedJoins(sources.map((source) => ({ ...linkOf(source), source })))
+    const linked = withoutEndedJoins(sources.map((source) => ({ ...source.link, source })))
     const lines: DeskProspectRow[] = []
     const all: Derived[] = []
     for (const [prospectId, group] of groupByProspect(linked)) {
@@ -286,7 +287,7 @@ function succeeds({ id }: LeadRow, failures: Failure[], work: () => unknown): bo
 }
 
 async function readSources(transaction: Database, ids: string[], latest: number) {
-  const [stored, events, outside, before] = await Promise.all([
+  const [stored, events, before] = await Promise.all([
     transaction
       .selectFrom('leads')
       .selectAll()
@@ -296,18 +297,19 @@ async function readSources(transaction: Database, ids: string[], latest: number)
       .forKeyShare()
       .execute(),
     readEventRows(transaction, ids),
-    readOutside(transaction, ids),
     transaction.selectFrom('desk_leads').selectAll().where('lead_id', 'in', ids).execute(),
   ])
   const beforeOf = new Map(before.map((row) => [row.lead_id, row]))
   const toSource = (row: LeadRow): Source => {
     const before = beforeOf.get(row.id)
     const enquiredAt = Math.min(row.created_at, before?.goal_at ?? Infinity)
+    const ownEvents = withoutFuture((events.get(row.id) ?? []).map(toEvent), enquiredAt, latest)
     return {
       stored: row,
       lead: toLead(row),
-      events: withoutFuture((events.get(row.id) ?? []).map(toEvent), enquiredAt, latest),
-      outside: outside.get(row.id) ?? createNothingOutside(),
+      events: ownEvents,
+      outside: createNothingOutside(),
+      link: linkOf(row, ownEvents),
       before,
       latest,
     }
@@ -315,11 +317,25 @@ async function readSources(transaction: Database, ids: string[], latest: number)
   const sources: Source[] = []
   const failures: Failure[] = []
   for (const row of stored) succeeds(row, failures, () => sources.push(toSource(row)))
-  return { sources, failures }
+  const outside = await readOutside(transaction, ids, personsOf(sources))
+  return { sources: sources.map((source) => withOutside(source, outside)), failures }
 }
 
+const withOutside = (source: Source, outside: Map<string, Outside>): Source => ({
+  ...source,
+  outside: outside.get(source.stored.id) ?? source.outside,
+})
+
+/** As the desk's rows will have them, which may not know the latest join yet. */
+const personsOf = (sources: Source[]) =>
+  new Map(
+    [...groupByProspect(withoutEndedJoins(sources.map(({ link }) => link)))].flatMap(([person, links]) =>
+      links.map(({ lead_id }) => [lead_id, person] as const),
+    ),
+  )
+
 /** Which other enquiries this one belongs to, by its phone and the acts of staff. */
-function linkOf({ stored, events }: Source) {
+function linkOf(stored: LeadRow, events: LeadEvent[]) {
   const { isApart, joinedTo } = toState(null, events, NO_CLOCK)
   const timeOf = (kind: LeadEvent['kind']) => withoutUndone(events).findLast((event) => event.kind === kind)?.at ?? 0
   return {

@@ -128,7 +128,7 @@ test('an order whose price has ended is ordered again at today’s price, withou
   const aYearAgo = new Date(Date.now() - 365 * 86_400_000)
   const { id } = (await store.open(await buy(), () => old, aYearAgo))!
   const today = payments.readRenewal((await store.find(id))!)!
-  expect(today.amountPaise).toBe(payments.saleOf(product, '302001')!.amountPaise)
+  expect(today.amountPaise).toBe(payments.offerOf(product, '302001')!.amountPaise)
   expect(await payments.pay(id), 'also from a page that was opened in time').toBe(`/payment/${id}`)
   expect([fake.requests.length, (await store.find(id))?.amountPaise]).toEqual([0, today.amountPaise])
   expect(await payments.pay(id)).toMatch(/^https:/)
