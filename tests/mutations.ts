@@ -35,12 +35,12 @@ const MONEY: Mutation[] = [
   {
     rule: 'money beyond one price is too much',
     file: 'app/payments/sale.ts',
-    from: 'Math.max(0, kept - duePaise)',
-    to: 'Math.max(0, kept - 2 * duePaise)',
+    from: 'Math.max(0, net - duePaise)',
+    to: 'Math.max(0, net - 2 * duePaise)',
     tests: 'app/payments/sale.test.ts',
   },
   {
-    rule: 'an unpaid order does not show what a stranger paid',
+    rule: 'an unpaid order does not show what somebody else paid',
     file: 'app/payments/sale.ts',
     from: "if (order.isPart || order.payments.some(({ status }) => status === 'paid')) return orders",
     to: 'if (order.createdAt >= 0) return orders',

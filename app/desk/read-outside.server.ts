@@ -225,7 +225,7 @@ async function readMoney(database: Database, leadIds: string[], people: People) 
   const salesOf = (leadId: string, isOfTrial: boolean) =>
     all.filter((sale) => sale.some((order) => order.leadId === leadId && order.isTrial === isOfTrial))
   const otherPayersOf = ({ orderId, leadId }: Refund) => {
-    const payers = sales.get(orderId)!.filter(({ payments: own }) => own.some(({ status }) => status === 'paid'))
+    const payers = sales.get(orderId)!.filter((order) => order.payments.some(({ status }) => status === 'paid'))
     return new Set(payers.flatMap((order) => (order.leadId && order.leadId !== leadId ? order.leadId : [])))
   }
   return { paid, salesOf, otherPayersOf }

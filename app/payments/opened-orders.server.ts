@@ -14,6 +14,6 @@ export const readOpened = (request: Request): string[] =>
     .slice(0, MOST)
 
 export const toOpenedCookie = (request: Request, id: string, isHttps: boolean): string => {
-  const ids = [id, ...readOpened(request).filter((other) => other !== id)].slice(0, MOST)
+  const ids = [id, ...readOpened(request).filter((opened) => opened !== id)].slice(0, MOST)
   return `orders=${ids.join('.')}; Path=/; Max-Age=${MONTH_S}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }

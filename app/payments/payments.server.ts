@@ -1,6 +1,7 @@
 /** The interface to online payment. While payment is closed, earlier orders can still be viewed and settled. */
 import type { Logger } from 'pino'
 
+import type { PaymentView } from '#app/content/orders/payment.server.ts'
 import { findClosedReason, getSale, getSaleOf } from '#app/content/orders/sale.server.ts'
 import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import type { Product } from '#app/content/products/product.ts'
@@ -17,6 +18,7 @@ import type { Language } from '#app/messages/languages.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { createCheckout, orderPath } from './checkout.server.ts'
 import { createGateways, isTestGateway } from './gateways.server.ts'
+import { toPaymentView } from './order-view.server.ts'
 import { isLapsed } from './order.ts'
 import type { Order } from './order.ts'
 import type { Offer } from './order-store.ts'
@@ -28,6 +30,7 @@ import { receiveCallback } from './receive-callback.server.ts'
 import { createReconciler } from './reconcile.server.ts'
 import { createRefunds } from './refunds.server.ts'
 import { hasMoney, isOpen, keptOf } from './sale.ts'
+import type { SaleOrder } from './sale.ts'
 import { createSaleParts } from './sale-parts.server.ts'
 import { createSqlOrderStore } from './sql-order-store.server.ts'
 import { createStartLimit } from './start-limit.server.ts'
@@ -91,6 +94,12 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     return leavePlace(() => shareRefresh(id, () => checkSoon(id)))
   }
 
+  async function refreshOrder(id: string): Promise<Order | null> {
+    const order = await refresh(id)
+    // A part has a page of its own, with a signed URL.
+    return isPartOrder(order) ? null : order
+  }
+
   /** A buyer may return right after an early check, so an open payment waits for the next check. */
   async function checkSoon(id: string) {
     for (let polls = 0; ; polls += 1) {
@@ -111,16 +120,15 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
   async function findFirst(order: Order, opened: readonly string[]): Promise<string | null> {
     if (order.part || opened.length === 0 || order.payments.some(isOpen)) return null
     const sale = await store.readSale(order)
-    const own = sale.find(({ id }) => id === order.id)
+    const second = sale.find(({ id }) => id === order.id)
+    if (!second || hasMoney(second)) return null
+    // The page of the order counts parts that staff asked for since.
+    const isCounted = ({ isPart, createdAt }: SaleOrder) => isPart && createdAt >= second.createdAt
     const first = sale.find(
-      (other) =>
-        other.id !== order.id &&
-        opened.includes(other.id) &&
-        hasMoney(other) &&
-        // The page of the order counts these.
-        !(other.isPart && own && other.createdAt >= own.createdAt),
+      (candidate) =>
+        candidate !== second && opened.includes(candidate.id) && hasMoney(candidate) && !isCounted(candidate),
     )
-    if (!own || hasMoney(own) || !first) return null
+    if (!first) return null
     return first.isPart ? links.pathOf(first.id) : orderPath(first.id)
   }
 
@@ -163,18 +171,20 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     offerOf: (product: Product, pincode: string | undefined): Offer | null =>
       getSaleOf(product, { pincode, withSamples }),
     isAccepted,
-    readRenewal,
     /** @returns the order page of this purchase lead; null if it is not paid online */
     open: async (ref: string): Promise<string | null> => (checkout ? checkout.open(ref) : null),
 
-    /** Returns the order after checking its last payment at the gateway, if the schedule allows a check. */
-    async refresh(id: string): Promise<Order | null> {
-      const order = await refresh(id)
-      // A part has a page of its own, with a signed URL.
-      return isPartOrder(order) ? null : order
+    /** @returns the order after checking its last payment at the gateway, if the schedule allows a check; null for a part */
+    refresh: refreshOrder,
+
+    /** What the page of an order shows. @param opened the orders whose pages this browser has opened */
+    async readView(id: string, opened: readonly string[]): Promise<PaymentView | null> {
+      const order = await refreshOrder(id)
+      if (!order) return null
+      const context = { isOpen: isAccepted(order), today: readRenewal(order), first: await findFirst(order, opened) }
+      return toPaymentView(order, context, new Date())
     },
 
-    findFirst,
     toOpenedCookie: (request: Request, id: string) =>
       toOpenedCookie(request, id, settings.siteUrl.startsWith('https:')),
 

@@ -21,8 +21,8 @@ export type Place = { place: Pick<OrderRow, 'sale_id' | 'sale_number'>; orders: 
 /** All that a person was asked to pay for, and the sale that one more order for the product joins: the latest, unless it is over. */
 export async function findPlace(transaction: Transaction<Tables>, owner: Owner, wish: Wish): Promise<Place> {
   const rows = await ordersOfPerson(transaction, owner)
-  const same = rows.filter((row) => row.product === wish.product.slug && row.is_trial === (wish.isTrial ? 1 : 0))
-  const latest = same.toSorted((a, b) => b.sale_number - a.sale_number || a.created_at - b.created_at)[0]
+  const productRows = rows.filter((row) => row.product === wish.product.slug && row.is_trial === (wish.isTrial ? 1 : 0))
+  const latest = productRows.toSorted((a, b) => b.sale_number - a.sale_number || a.created_at - b.created_at)[0]
   if (!latest) return { place: { sale_id: newId(), sale_number: 1 }, orders: [] }
   const orders = (await readSales(transaction, [latest])).get(latest.id)!
   if (wish.isAnother || (await isOver(transaction, orders)))

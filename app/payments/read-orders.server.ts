@@ -68,12 +68,12 @@ async function withHistory(database: Database, rows: FoundOrder[]): Promise<Orde
   const refundsOfPayment = Map.groupBy(refunds, (refund) => refund.payment_id)
   const sales = await readSales(database, rows)
   return rows.map((row) => {
-    const own = (paymentsOfOrder.get(row.id) ?? []).map((payment) => ({
+    const history = (paymentsOfOrder.get(row.id) ?? []).map((payment) => ({
       ...toPayment(payment),
       events: (eventsOfPayment.get(payment.id) ?? []).map(toEvent),
       refunds: (refundsOfPayment.get(payment.id) ?? []).map(toRefund),
     }))
-    return { ...toOrder(row, own, sales.get(row.id)!), payments: own }
+    return { ...toOrder(row, history, sales.get(row.id)!), payments: history }
   })
 }
 
@@ -92,8 +92,8 @@ const selectOrders = (database: Reader) =>
 export function toOrder(row: OrderRow & { fields?: string | null }, payments: Payment[], orders: SaleOrder[]): Order {
   // This JSON was written by the lead store, so it is trusted.
   const fields = row.fields ? (JSON.parse(row.fields) as Record<string, string>) : null
-  const own = orders.find(({ id }) => id === row.id)!
-  const sale = addUp(visibleTo(own, orders), own)
+  const saleOrder = orders.find(({ id }) => id === row.id)!
+  const sale = addUp(visibleTo(saleOrder, orders), saleOrder)
   const asked = findPaid(payments) ?? payments.find(isOpen)
   return {
     id: row.id,

@@ -123,15 +123,15 @@ describe('the money over time', () => {
 
 describe('the page of an order', () => {
   const unpaid = order('a', [], { createdAt: 5 })
-  const stranger = order('b', [payment('paid', PRICE, 9)], { createdAt: 1 })
+  const elsewhere = order('b', [payment('paid', PRICE, 9)], { createdAt: 1 })
   const before = part('before', [payment('paid', TOKEN, 3)], { createdAt: 2 })
   const since = part('since', [payment('paid', TOKEN, 8)], { createdAt: 7 })
-  const all = [unpaid, stranger, before, since]
+  const all = [unpaid, elsewhere, before, since]
   const idsFor = (one: SaleOrder) => visibleTo(one, all).map(({ id }) => id)
 
   test('shows only its own money, and links since, until it is paid', () => {
     expect(idsFor(unpaid)).toEqual(['a', 'since'])
-    expect(idsFor(stranger)).toHaveLength(4)
+    expect(idsFor(elsewhere)).toHaveLength(4)
   })
 
   test('shows the whole sale if staff have sent it', () => expect(idsFor(before)).toHaveLength(4))

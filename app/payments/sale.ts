@@ -73,16 +73,16 @@ export const keptOf = ({ paidPaise, refundedPaise }: Pick<SaleMoney, 'paidPaise'
 
 /**
  * Adds up a sale.
- * @param own the order that asks, whose price counts before any money has arrived
+ * @param asking the order that asks, whose price counts before any money has arrived
  */
-export function addUp(orders: SaleOrder[], own?: Pick<SaleOrder, 'id' | 'price'>): Sale {
+export function addUp(orders: SaleOrder[], asking?: Pick<SaleOrder, 'id' | 'price'>): Sale {
   const payments = orders.flatMap((order) => order.payments.map((payment) => ({ ...payment, orderId: order.id })))
   const open = payments.filter(isOpen)
-  const price = open[0]?.price ?? own?.price ?? latestPrice(orders)
-  const others = open.filter(({ orderId }) => orderId !== own?.id)
+  const price = open[0]?.price ?? asking?.price ?? latestPrice(orders)
+  const openElsewhere = open.filter(({ orderId }) => orderId !== asking?.id)
   return {
     ...addUpMoves(movesOf(orders), price),
-    othersOpenPaise: sum(others.map(({ askedPaise }) => askedPaise)),
+    othersOpenPaise: sum(openElsewhere.map(({ askedPaise }) => askedPaise)),
     isUnclear: payments.some(({ status }) => status === 'needs_attention'),
     isTrial: orders.some(({ isTrial }) => isTrial),
   }
@@ -108,12 +108,12 @@ export const completesPrice = ({ before, after }: { before: SaleMoney; after: Sa
 
 /**
  * What the page of an order may show. A part's link was sent to the person, and whoever has paid an order knows of the sale; both show
- * all of it. The page of an unpaid order may be a stranger's who typed the person's number, so it shows its own money, and the parts
+ * all of it. The page of an unpaid order may be of somebody else who typed the number, so it shows its own money, and the parts
  * that staff have asked for since.
  */
 export function visibleTo(order: SaleOrder, orders: SaleOrder[]): SaleOrder[] {
   if (order.isPart || order.payments.some(({ status }) => status === 'paid')) return orders
-  return orders.filter((other) => other.id === order.id || (other.isPart && other.createdAt >= order.createdAt))
+  return orders.filter(({ id, isPart, createdAt }) => id === order.id || (isPart && createdAt >= order.createdAt))
 }
 
 /** Whether an order is being paid, has money or needs attention. */
@@ -147,27 +147,27 @@ const toMove = (orderId: string, { id, paidPaise, at, price }: SalePayment, refu
   price,
 })
 
-/** The price is fixed by the first money that arrives while none is kept. */
+/** The price is fixed by the first money that arrives while none is left. */
 function addUpMoves(moves: Move[], unpaidPrice: Price): SaleMoney {
-  let [kept, price] = [0, unpaidPrice]
+  let [net, price] = [0, unpaidPrice]
   const firstOf = new Map<string, number>()
   for (const move of moves) {
-    if (kept <= 0) price = move.price
-    kept += move.paise
+    if (net <= 0) price = move.price
+    net += move.paise
     if (move.refundId === null && !firstOf.has(move.orderId)) firstOf.set(move.orderId, move.paise)
   }
-  if (kept <= 0) price = unpaidPrice
+  if (net <= 0) price = unpaidPrice
   // An order asks for its sum once, so a second payment of it is too much, even below the price.
   const duePaise = Math.min(price.pricePaise, sum([...firstOf.values()]))
-  const overPaise = Math.max(0, kept - duePaise)
+  const overPaise = Math.max(0, net - duePaise)
   const received = moves.filter(({ refundId }) => refundId === null)
   const paidPaise = sum(received.map(({ paise }) => paise))
   return {
     ...price,
     paidPaise,
-    refundedPaise: paidPaise - kept,
+    refundedPaise: paidPaise - net,
     overPaise,
-    restPaise: Math.max(0, price.pricePaise - (kept - overPaise)),
+    restPaise: Math.max(0, price.pricePaise - (net - overPaise)),
   }
 }
 

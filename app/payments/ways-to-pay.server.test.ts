@@ -130,7 +130,9 @@ test.each(pairs as [keyof typeof FIRSTS, keyof typeof SECONDS][])(
       expect(canPay(await site.find(second), site.now), about).toBe(isFree)
       if (!isFree) continue
       const payment = (await site.begin(await site.find(second)))!
-      expect(payment.askedPaise, 'a stranger’s page does not tell what was paid').toBe(second.part ? TOKEN : PRICE)
+      expect(payment.askedPaise, 'the page of a new order does not tell what was paid').toBe(
+        second.part ? TOKEN : PRICE,
+      )
       await site.arrive(payment)
       // Late money of the first counts too.
       if (earlier && ['started', 'failed'].includes(state)) await site.arrive(earlier)

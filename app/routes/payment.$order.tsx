@@ -5,7 +5,6 @@ import { getSite } from '#app/content/site/site.server.ts'
 import { redirectPost, respondToUnknownKey } from '#app/http/private-address.server.ts'
 import { readOpened } from '#app/payments/opened-orders.server.ts'
 import { services } from '#app/services.server.ts'
-import { readOrderView } from './shared/order-view.server.ts'
 
 export { default, headers, links, meta } from './shared/payment-frame.tsx'
 
@@ -14,7 +13,7 @@ const OWN_ADDRESS = /^\/payment\/([\w-]{22})(?![^\W_])/
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { payments } = services
   const id = params.order ?? ''
-  const payment = await readOrderView(request, id)
+  const payment = await payments.readView(id, readOpened(request))
   if (!payment) throw await respondToUnknownKey(request, OWN_ADDRESS, payments.refresh)
   return data({ payment, site: getSite() }, { headers: { 'Set-Cookie': payments.toOpenedCookie(request, id) } })
 }

@@ -84,7 +84,7 @@ function toRemains(latest: Order | undefined) {
 }
 
 /** One line for each sale of which too much was paid. */
-export function toOver(orders: Order[]): string[] {
+function toOver(orders: Order[]): string[] {
   const lines = orders
     .filter(({ sale, payments }) => sale.overPaise > 0 && payments.some(({ status }) => status === 'paid'))
     .map(
