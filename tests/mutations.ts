@@ -26,11 +26,25 @@ const MONEY: Mutation[] = [
     tests: 'app/payments/order.test.ts',
   },
   {
-    rule: 'an order that was paid twice is for staff',
+    rule: 'an order whose sale was paid too much is for staff',
     file: 'app/payments/order.ts',
-    from: '!isRefunded(payment)).length > 1',
-    to: '!isRefunded(payment)).length > 2',
+    from: '(isPaid && sale.overPaise > 0) ||',
+    to: '',
     tests: 'app/payments/order.test.ts',
+  },
+  {
+    rule: 'money beyond one price is too much',
+    file: 'app/payments/sale.ts',
+    from: 'Math.max(0, net - duePaise)',
+    to: 'Math.max(0, net - 2 * duePaise)',
+    tests: 'app/payments/sale.test.ts',
+  },
+  {
+    rule: 'an unpaid order does not show what somebody else paid',
+    file: 'app/payments/sale.ts',
+    from: "if (order.isPart || order.payments.some(({ status }) => status === 'paid')) return orders",
+    to: 'if (order.createdAt >= 0) return orders',
+    tests: 'app/payments/sale.test.ts',
   },
   {
     rule: 'a paid payment cannot be settled as failed',
@@ -42,8 +56,8 @@ const MONEY: Mutation[] = [
   {
     rule: 'the price of an order ends',
     file: 'app/payments/order.ts',
-    from: 'charges !== null && now <= validUntil &&',
-    to: 'charges !== null &&',
+    from: '  now <= order.validUntil &&\n',
+    to: '',
     tests: 'app/payments',
   },
   {

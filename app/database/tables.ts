@@ -181,9 +181,9 @@ export type OrderRow = {
   ref: string
   product: string
   product_name: string
-  /** The total with both charges. */
+  /** What a part asks for; the whole price of an order of the site. */
   amount_paise: number
-  /** Null if the charges are unknown; the total then excludes them. */
+  /** Null if the charges are unknown; the price then excludes them. */
   delivery_paise: number | null
   installation_paise: number | null
   created_at: number
@@ -191,10 +191,12 @@ export type OrderRow = {
   kind: 'token' | 'rest' | null
   /** The enquiry on whose card staff asked for the part. Null once the lead has been erased, and for orders of the site. */
   part_lead_id: string | null
-  /** Shared by the parts of one sale. */
-  sale_id: string | null
-  /** The sale's whole price with both charges, as sent with this part. */
-  price_paise: number | null
+  /** Shared by the orders of one sale. Orders of joined people share only the number. */
+  sale_id: string
+  /** Counts the machines of one kind that a person buys. */
+  sale_number: number
+  /** The whole price with both charges, as shown with this order. */
+  price_paise: number
   /** The price is promised, and a payment may start, until then. */
   valid_until: number
   /** Cancelled by staff, or superseded by a later part. */
@@ -203,7 +205,7 @@ export type OrderRow = {
   made_by: string | null
   /** Shared by repeats of one form. */
   submission_id: string | null
-  /** When the part ended, or the order got another price. */
+  /** When the part ended, or the order got another price or sale. */
   changed_at: number | null
   /** A trial: ordered while payments went to a test gateway. */
   is_trial: 0 | 1
@@ -245,8 +247,9 @@ export type PaymentRow = {
   next_check_at: number | null
   /** 1 until staff have been alerted to this status. */
   alert_due: 0 | 1
-  /** The order's total and charges when the payment started, which count even if the order has another price by then. */
   asked_paise: number
+  /** The whole price with both charges when the payment started, which counts even if the order has another one by then. */
+  price_paise: number
   delivery_paise: number | null
   installation_paise: number | null
 }

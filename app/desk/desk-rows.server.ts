@@ -61,6 +61,7 @@ type Source = {
   lead: Lead
   events: LeadEvent[]
   outside: Outside
+  link: Link
   before: DeskLeadRow | undefined
   latest: number
 }
@@ -102,8 +103,8 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
   const promiseOf = ({ form }: Pick<Lead, 'form'>) => firstCall.byForm[form] ?? firstCall.minutes
 
   /** One enquiry or request, with its person's state. */
-  function derive(source: Source, link: Link, goalAt: number | null, state: PersonState): Derived {
-    const { stored, lead, events, outside, latest } = source
+  function derive(source: Source, goalAt: number | null, state: PersonState): Derived {
+    const { stored, lead, events, outside, link, latest } = source
     const request = isRequest(lead.form) ? toRequestTask(source, goalAt, clock, requests.tellHours) : undefined
     const open = state.tasks.filter((task) => task.leadId === lead.id)
     const [first = request ?? null] = (request === undefined ? open : []).toSorted(byUrgency(now()))
@@ -141,7 +142,7 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
 
   function deriveAll(sources: Source[], deskOpenedAt: number): { all: Derived[]; lines: Line[] } {
     // Which enquiries belong together follows from their own events, so those are derived first.
-    const linked = withoutEndedJoins(sources.map((source) => ({ ...linkOf(source), source })))
+    const linked = withoutEndedJoins(sources.map((source) => ({ ...source.link, source })))
     const lines: Line[] = []
     const all: Derived[] = []
     for (const [prospectId, group] of groupByProspect(linked)) {
@@ -153,7 +154,7 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
         .map(({ source }) => toEnquiry(source, goals.get(source.stored.id)!))
       const asked = [...barsOf(requests), ...toHoldEvents(holds)].toSorted((a, b) => a.at - b.at)
       const state = toPerson(orderEvents(enquiries, asked), clock)
-      const derived = group.map(({ source }) => derive(source, linkOf(source), goals.get(source.stored.id)!, state))
+      const derived = group.map(({ source }) => derive(source, goals.get(source.stored.id)!, state))
       lines.push(toLine(prospectId, derived, state, holds, now()))
       all.push(...derived)
     }
@@ -293,7 +294,7 @@ function succeeds({ id }: LeadRow, failures: Failure[], work: () => unknown): bo
 }
 
 async function readSources(transaction: Database, ids: string[], latest: number) {
-  const [stored, events, outside, before] = await Promise.all([
+  const [stored, events, before] = await Promise.all([
     transaction
       .selectFrom('leads')
       .selectAll()
@@ -303,18 +304,19 @@ async function readSources(transaction: Database, ids: string[], latest: number)
       .forKeyShare()
       .execute(),
     readEventRows(transaction, ids),
-    readOutside(transaction, ids),
     transaction.selectFrom('desk_leads').selectAll().where('lead_id', 'in', ids).execute(),
   ])
   const beforeOf = new Map(before.map((row) => [row.lead_id, row]))
   const toSource = (row: LeadRow): Source => {
     const before = beforeOf.get(row.id)
     const enquiredAt = Math.min(row.created_at, before?.goal_at ?? Infinity)
+    const ownEvents = withoutFuture((events.get(row.id) ?? []).map(toEvent), enquiredAt, latest)
     return {
       stored: row,
       lead: toLead(row),
-      events: withoutFuture((events.get(row.id) ?? []).map(toEvent), enquiredAt, latest),
-      outside: outside.get(row.id) ?? createNothingOutside(),
+      events: ownEvents,
+      outside: createNothingOutside(),
+      link: linkOf(row, ownEvents),
       before,
       latest,
     }
@@ -322,11 +324,25 @@ async function readSources(transaction: Database, ids: string[], latest: number)
   const sources: Source[] = []
   const failures: Failure[] = []
   for (const row of stored) succeeds(row, failures, () => sources.push(toSource(row)))
-  return { sources, failures }
+  const outside = await readOutside(transaction, ids, personsOf(sources))
+  return { sources: sources.map((source) => withOutside(source, outside)), failures }
 }
 
+const withOutside = (source: Source, outside: Map<string, Outside>): Source => ({
+  ...source,
+  outside: outside.get(source.stored.id) ?? source.outside,
+})
+
+/** As the desk's rows will have them, which may not know the latest join yet. */
+const personsOf = (sources: Source[]) =>
+  new Map(
+    [...groupByProspect(withoutEndedJoins(sources.map(({ link }) => link)))].flatMap(([person, links]) =>
+      links.map(({ lead_id }) => [lead_id, person] as const),
+    ),
+  )
+
 /** Which other enquiries this one belongs to, by its phone and the acts of staff. */
-function linkOf({ stored, events }: Source) {
+function linkOf(stored: LeadRow, events: LeadEvent[]) {
   const [apart, joined] = [lastOf(events, 'apart'), lastOf(events, 'joined')]
   const isApartLast = apart !== undefined && events.indexOf(apart) > (joined ? events.indexOf(joined) : -1)
   return {

@@ -86,7 +86,7 @@ test('restored visits and payments do not override later agreements by staff', a
   await site.act(agreed.ref, site.asha, { kind: 'later', data: { at: at('2026-11-25T12:00') } })
   for (const record of [movedByVisitor, movedByStaff, cancelled])
     await site.act(record.ref, site.asha, { kind: 'reached' })
-  const sale = { leadId: payer.id, personLeadIds: [payer.id], sale: SALE, amountPaise: 1_000_000, leastPaise: 100_000 }
+  const sale = { leadId: payer.id, offer: SALE, isAnother: false, amountPaise: 1_000_000, leastPaise: 100_000 }
   const ask = { by: site.asha, submissionId: 'asked-once' }
   const asked = await createSaleParts(site.database).ask({ ...sale, ...ask }, new Date(site.time.now))
   if (!('order' in asked)) throw new Error(asked.status)

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
+import { readSales } from '#app/payments/read-sales.server.ts'
+import { addUp } from '#app/payments/sale.ts'
 import type { Period } from './report.server.ts'
 
 type ProductMoney = { product: string; asked: number; paid: number; refunded: number }
@@ -41,6 +43,13 @@ export async function readMoneyByProduct(database: Database, period: Period): Pr
     paid: sumOf(paid, product),
     refunded: sumOf(refunded, product),
   }))
+}
+
+/** What these people paid beyond the price of a machine and have not got back, in rupees. */
+export async function readOverpaid(database: Database, period: Period): Promise<number> {
+  const orders = await ordersOfPeriod(database, period).selectAll('orders').distinct().execute()
+  const sales = new Set((await readSales(database, orders)).values())
+  return [...sales].reduce((total, sale) => total + addUp(sale).overPaise / 100, 0)
 }
 
 /** Joins each person's orders, on any of their enquiries, to the person's first enquiry of the period. */

@@ -46,7 +46,7 @@ const MOST_ROLES = 500
 /** Payments at the desk: requests parts of a sale, cancels them, and refunds. */
 export type DeskPayments = Pick<
   Payments,
-  'hasGateway' | 'closed' | 'isAccepted' | 'withSamples' | 'saleOf' | 'ordersOf' | 'parts' | 'refunds' | 'linkOf'
+  'hasGateway' | 'closed' | 'isAccepted' | 'withSamples' | 'offerOf' | 'ordersOf' | 'parts' | 'refunds' | 'linkOf'
 >
 
 export type OpenDesk = {

@@ -54,7 +54,7 @@ async function askForToken({ isTrial = false } = {}) {
   const checkout = createCheckout({
     store: orders,
     gateway,
-    sale: () => null,
+    offer: () => null,
     siteUrl: settings.siteUrl,
     log,
     now,
@@ -64,8 +64,8 @@ async function askForToken({ isTrial = false } = {}) {
   const asked = await createSaleParts(database).ask(
     {
       leadId,
-      personLeadIds: [leadId],
-      sale: { ...SALE, isTrial },
+      offer: { ...SALE, isTrial },
+      isAnother: false,
       amountPaise: 1_000_000,
       leastPaise: 100,
       by: asha,

@@ -64,8 +64,8 @@ async function setUpPerson() {
     const result = await parts.ask(
       {
         leadId,
-        personLeadIds: [leadId],
-        sale: SALE,
+        offer: SALE,
+        isAnother: false,
         amountPaise: rupees * 100,
         leastPaise: 100_000,
         by: asha,
@@ -147,6 +147,9 @@ async function setUpPerson() {
         product: 'x-blue',
         product_name: 'X-Blue',
         amount_paise: rupees * 100,
+        price_paise: rupees * 100,
+        sale_id: order.id,
+        sale_number: 1,
         delivery_paise: null,
         installation_paise: null,
         created_at: time.now,
@@ -172,6 +175,7 @@ async function setUpPerson() {
         next_check_at: null,
         alert_due: 0,
         asked_paise: rupees * 100,
+        price_paise: rupees * 100,
       })
       .execute()
     await database

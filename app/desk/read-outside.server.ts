@@ -6,6 +6,16 @@ import type { Database } from '#app/database/database.server.ts'
 import { isNotAside } from '#app/database/set-aside.server.ts'
 import type { DeskProspectRow, OrderRow, PaymentRow, VisitRow } from '#app/database/tables.ts'
 import { toKnownStatus } from '#app/payments/order.ts'
+import { type People, readSales } from '#app/payments/read-sales.server.ts'
+import {
+  type Move,
+  type SaleOrder,
+  addUp,
+  addUpUntil,
+  completesPrice,
+  followMoney,
+  keptOf,
+} from '#app/payments/sale.ts'
 import { isLive } from '#app/visits/visit.ts'
 import { type OutsideEvent, PAYMENT_KINDS, VISIT_KINDS } from '#app/tasks/outside-rules.ts'
 
@@ -41,10 +51,17 @@ export const createNothingOutside = (): Outside => ({
   visit: null,
 })
 
-/** @returns by lead id; leads without visits, payments and messages are missing */
-export async function readOutside(database: Database, leadIds: string[]): Promise<Map<string, Outside>> {
+/**
+ * @param people the person of each lead, whose money is added up
+ * @returns by lead id; leads without visits, payments and messages are missing
+ */
+export async function readOutside(
+  database: Database,
+  leadIds: string[],
+  people: People,
+): Promise<Map<string, Outside>> {
   if (leadIds.length === 0) return new Map()
-  const [visits, visitEvents, payments, refused, paid, parts, refunds] = await Promise.all([
+  const [visits, visitEvents, payments, refused, { paid, salesOf, otherPayersOf }, parts, refunds] = await Promise.all([
     database.selectFrom('visits').selectAll().where('lead_id', 'in', leadIds).execute(),
     database
       .selectFrom('visit_events')
@@ -61,7 +78,7 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
       .where('reader', '=', 'visitor')
       .where('status', '=', 'dead')
       .execute(),
-    readPaid(database, leadIds),
+    readMoney(database, leadIds, people),
     readParts(database, leadIds),
     readRefunds(database, leadIds),
   ])
@@ -106,18 +123,19 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
     const kind =
       status === 'failed' && before.get(paymentId) === 'needs_attention' ? 'payment-settled' : PAYMENT_KINDS[status]
     before.set(paymentId, status)
-    const event = arrival ? toArrival(arrival, at, rupees) : { kind, at, rupees }
+    const event = arrival ? toArrival(arrival, at) : { kind, at, rupees }
     add(leadId, { ...event, paymentId }, isTrial)
     if (!isTrial) outsideOf(leadId).payment = { status, paise, at }
   }
   const refunded = refunds.filter(({ status }) => status === 'done')
-  for (const { leadId, saleId, at, paise, by, isSale, isTrial } of paid)
-    if (!isTrial)
-      outsideOf(leadId).paid.push({ at, paise, by, isSale: isSale && keptPaise(saleId, paid, refunded) > 0 })
+  for (const { leadId, at, paise, by, isSale, isTrial } of paid)
+    if (!isTrial) outsideOf(leadId).paid.push({ at, paise, by, isSale })
   for (const { leadId, at } of refunds) outsideOf(leadId).at = Math.max(outsideOf(leadId).at, at)
   for (const refund of refunded) {
     const { leadId, at, paise, by, isTrial } = refund
-    add(leadId, toRefunded(refund, paid, refunded), isTrial)
+    // What was too much on one enquiry may be refunded on another.
+    for (const payerId of [leadId, ...otherPayersOf(refund)])
+      add(payerId, toRefunded(refund, salesOf(payerId, isTrial)), isTrial)
     if (!isTrial) outsideOf(leadId).refunded.push({ at, paise, by })
   }
   for (const { leadId, at, paise, isTrial } of refunds.filter(({ status }) => status === 'failed'))
@@ -131,53 +149,25 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
   return found
 }
 
-function toArrival({ isSale, priceRupees, restRupees, overRupees }: Paid, at: number, rupees: number): OutsideEvent {
-  if (overRupees > 0) return { kind: 'overpaid', at, rupees: overRupees }
-  return isSale ? { kind: 'paid', at, rupees: priceRupees } : { kind: 'token-paid', at, rupees, restRupees }
+function toArrival({ before, after, paise }: Paid, at: number): OutsideEvent {
+  if (after.overPaise > before.overPaise) return { kind: 'overpaid', at, rupees: after.overPaise / 100 }
+  return completesPrice({ before, after })
+    ? { kind: 'paid', at, rupees: after.pricePaise / 100 }
+    : { kind: 'token-paid', at, rupees: paise / 100, restRupees: after.restPaise / 100 }
 }
 
-/** The amount paid for the sale until then, minus refunds. */
-const keptPaise = (saleId: string, paid: Paid[], refunded: Refund[], until = Infinity) =>
-  sum(
-    paid.filter((payment) => payment.saleId === saleId && payment.paidAt <= until),
-    ({ paise }) => paise,
-  ) -
-  sum(
-    refunded.filter((refund) => refund.saleId === saleId && refund.at <= until),
-    ({ paise }) => paise,
-  )
-
-function toRefunded({ leadId, saleId, at, paise, isTrial }: Refund, paid: Paid[], refunded: Refund[]): OutsideEvent {
-  const ownPayments = paid.filter(
-    (payment) => (payment.leadId === leadId || payment.saleId === saleId) && payment.isTrial === isTrial,
-  )
-  const sales = [...Map.groupBy(ownPayments, ({ saleId: id }) => id)].map(([id, payments]) => {
-    const keptRupees = keptPaise(id, ownPayments, refunded, at) / 100
-    const { priceRupees } = payments.at(-1)!
-    // As in `readPaid`, only an order's first payment is due; further ones are overpayments, even below the price.
-    const first = new Map(
-      payments
-        .filter(({ paidAt }) => paidAt <= at)
-        .toReversed()
-        .map((payment) => [payment.orderId, payment.paise / 100]),
-    )
-    const dueRupees = Math.min(
-      priceRupees,
-      sum([...first.values()], (rupees) => rupees),
-    )
-    return { priceRupees, keptRupees, overRupees: Math.max(0, keptRupees - dueRupees) }
-  })
-  const covered = sales.find(({ priceRupees, keptRupees }) => keptRupees >= priceRupees)
-  const keptRupees = sum(sales, (sale) => sale.keptRupees)
-  const overRupees = sum(sales, (sale) => sale.overRupees)
+/** @param sales those with an order of the enquiry */
+function toRefunded({ at, paise }: Refund, sales: SaleOrder[][]): OutsideEvent {
+  const moneyAt = sales.map((orders) => addUpUntil(orders, at)).filter(({ paidPaise }) => paidPaise > 0)
+  const covered = moneyAt.find((money) => money.restPaise === 0 && keptOf(money) > 0)
   return {
     kind: 'refunded',
     at,
     rupees: paise / 100,
-    keptRupees,
-    overRupees,
-    wasCovered: ownPayments.some(({ isSale, paidAt }) => isSale && paidAt <= at),
-    ...(covered && { coveredRupees: covered.priceRupees }),
+    keptRupees: sum(moneyAt, keptOf) / 100,
+    overRupees: sum(moneyAt, ({ overPaise }) => overPaise) / 100,
+    wasCovered: sales.flatMap(followMoney).some((move) => move.at <= at && completesPrice(move)),
+    ...(covered && { coveredRupees: covered.pricePaise / 100 }),
   }
 }
 
@@ -212,49 +202,37 @@ async function readPayments(database: Database, leadIds: string[]) {
 
 const isTrial = ({ is_trial }: Pick<OrderRow, 'is_trial'>) => is_trial === 1
 
-type Paid = Awaited<ReturnType<typeof readPaid>>[number]
+type Paid = Awaited<ReturnType<typeof readMoney>>['paid'][number]
 type Refund = Awaited<ReturnType<typeof readRefunds>>[number]
 
-/** Parts of a sale add up in order of payment, less the refunds so far. */
-async function readPaid(database: Database, leadIds: string[]) {
-  const payments = ordersOf(database, leadIds).innerJoin('payments', 'payments.order_id', 'orders.id')
-  const [rows, refunds] = await Promise.all([
-    payments
-      .select([LEAD.as('leadId'), 'payments.id as paymentId', 'payments.created_at as at', 'payments.paid_paise'])
-      .select([
-        'orders.id as orderId',
-        'orders.sale_id',
-        'orders.price_paise',
-        'orders.amount_paise',
-        'orders.made_by_id as by',
-      ])
-      .select(['orders.is_trial', 'payments.changed_at as paidAt'])
-      .where('payments.status', '=', 'paid')
-      .orderBy('payments.changed_at')
-      .execute(),
-    payments
-      .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
-      .select(['orders.id as orderId', 'orders.sale_id', 'refunds.created_at', 'refunds.amount_paise'])
-      .where('refunds.status', '!=', 'failed')
-      .execute(),
-  ])
-  return rows.map(({ sale_id, price_paise, amount_paise, paid_paise, paidAt, orderId, ...row }, at) => {
-    const netPaise = (isOwn: (money: { orderId: string; sale_id: string | null }) => boolean) =>
-      sum(rows.slice(0, at).filter(isOwn), (payment) => payment.paid_paise ?? 0) -
-      sum(
-        refunds.filter((refund) => isOwn(refund) && refund.created_at < paidAt),
-        (refund) => refund.amount_paise,
-      )
-    const orderPaise = netPaise((money) => money.orderId === orderId)
-    const before = sale_id ? netPaise((money) => money.sale_id === sale_id) : orderPaise
-    const [paise, price] = [paid_paise ?? 0, price_paise ?? amount_paise]
-    const rest = price - before - paise
-    const over = orderPaise > 0 ? paise : Math.max(0, -rest)
-    const rupees = { priceRupees: price / 100, restRupees: Math.max(0, rest) / 100, overRupees: over / 100 }
-    const isSale = rest <= 0 && before < price
-    return { ...row, ...rupees, orderId, paise, paidAt, saleId: sale_id ?? orderId, isSale, isTrial: isTrial(row) }
+/** The payments that arrived, each with its sale before and after it. */
+async function readMoney(database: Database, leadIds: string[], people: People) {
+  const orders = await ordersOf(database, leadIds).selectAll('orders').execute()
+  const payments = await ordersOf(database, leadIds)
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select([LEAD.as('leadId'), 'payments.id as paymentId', 'payments.created_at as at'])
+    .select(['orders.id as orderId', 'orders.made_by_id as by', 'orders.is_trial'])
+    .where('payments.status', '=', 'paid')
+    .orderBy('payments.changed_at')
+    .execute()
+  const sales = await readSales(database, orders, people)
+  const paid = payments.map(({ orderId, ...row }) => {
+    const sale = sales.get(orderId)!
+    const { before, after, paise } = followMoney(sale).find((move) => isArrivalOf(move, row.paymentId))!
+    const isSale = completesPrice({ before, after }) && keptOf(addUp(sale)) > 0
+    return { ...row, before, after, paise, isSale, isTrial: isTrial(row) }
   })
+  const all = [...new Set(sales.values())]
+  const salesOf = (leadId: string, isOfTrial: boolean) =>
+    all.filter((sale) => sale.some((order) => order.leadId === leadId && order.isTrial === isOfTrial))
+  const otherPayersOf = ({ orderId, leadId }: Refund) => {
+    const payers = sales.get(orderId)!.filter((order) => order.payments.some(({ status }) => status === 'paid'))
+    return new Set(payers.flatMap((order) => (order.leadId && order.leadId !== leadId ? order.leadId : [])))
+  }
+  return { paid, salesOf, otherPayersOf }
 }
+
+const isArrivalOf = ({ paymentId, refundId }: Move, id: string) => refundId === null && paymentId === id
 
 const sum = <Row>(rows: Row[], amountOf: (row: Row) => number) => rows.reduce((total, row) => total + amountOf(row), 0)
 
@@ -280,10 +258,10 @@ async function readRefunds(database: Database, leadIds: string[]) {
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
     .select([LEAD.as('leadId'), 'refunds.changed_at as at', 'refunds.status', 'refunds.amount_paise as paise'])
-    .select(['refunds.made_by_id as by', 'orders.is_trial', 'orders.id as orderId', 'orders.sale_id'])
+    .select(['refunds.made_by_id as by', 'orders.is_trial', 'orders.id as orderId'])
     .orderBy('refunds.changed_at')
     .execute()
-  return rows.map(({ sale_id, orderId, ...row }) => ({ ...row, saleId: sale_id ?? orderId, isTrial: isTrial(row) }))
+  return rows.map((row) => ({ ...row, isTrial: isTrial(row) }))
 }
 
 /** Leads whose visit, payment or messages have changed since their row was derived. */

@@ -205,6 +205,9 @@ test('counts a booked visit and a paid order once', async () => {
       lead_id: idOf(refs[2]!),
       ref: refs[2]!,
       amount_paise: 8_000_000,
+      price_paise: 8_000_000,
+      sale_id: 's',
+      sale_number: 1,
       created_at: time.now,
       valid_until: time.now,
       is_trial: 0,
@@ -230,6 +233,7 @@ test('counts a booked visit and a paid order once', async () => {
         alert_due: 0,
         paid_paise: status === 'paid' ? 8_000_000 : null,
         asked_paise: 8_000_000,
+        price_paise: 8_000_000,
       })
       .execute()
   await desk.index.catchUp()
@@ -256,8 +260,8 @@ test('money counts under the product sold, whatever the person enquired about', 
   const asked = await createSaleParts(database).ask(
     {
       leadId,
-      personLeadIds: [leadId],
-      sale: SALE,
+      offer: SALE,
+      isAnother: false,
       amountPaise: 1_000_000,
       leastPaise: 100,
       by: asha,

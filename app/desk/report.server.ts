@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely'
 import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskFactsRow } from '#app/database/tables.ts'
-import { readMoneyByProduct } from './money-by-product.server.ts'
+import { readMoneyByProduct, readOverpaid } from './money-by-product.server.ts'
 import { NO_RESPONSES, type Responses, addResponses } from './response-times.ts'
 
 export const REPORT_BY = ['source', 'campaign', 'city', 'form', 'product', 'member'] as const
@@ -44,6 +44,8 @@ export type Report = {
   erased: number
   /** Orders at a test gateway, by the time of the order. They count nowhere else. */
   trials: Trials
+  /** Rupees paid beyond the price of a machine, less refunds. */
+  over: number
 }
 export type Trials = { orders: number } & Pick<Sums, 'asked' | 'paid' | 'refunded'>
 export type Period = { from: number; to: number }
@@ -70,13 +72,14 @@ export const createReadReport =
     const sumOf = async ({ groups, isComplete }: Part) =>
       isComplete ? addUp(groups) : (await readWhole(database, period, at)).counted
     const timed = by === 'city' ? 'city' : 'form'
-    const [whole, outcomes, erased, trials, part, money] = await Promise.all([
+    const [whole, outcomes, erased, trials, part, money, over] = await Promise.all([
       by === 'member' ? readWhole(database, period, at) : readResponses(database, period, at),
       readOutcomes(database, period, at, timed),
       countErased(database, period),
       readTrials(database, period),
       by === 'member' ? readByMember(database, period) : readByColumn(database, period, by),
       readMoney(database, period, by),
+      readOverpaid(database, period),
     ])
     const { counted, responses } = 'counted' in whole ? whole : { counted: await sumOf(part), responses: whole }
     const total = combine(withoutMoneyOf(by, counted), addUp(money))
@@ -93,6 +96,7 @@ export const createReadReport =
       others: rest.enquiries > 0 ? { ...rest, count: hidden.length } : null,
       erased,
       trials,
+      over,
     }
   }
 

@@ -169,7 +169,7 @@ test.each([
   await advanceMinutes(20)
   await openPhone(asha)
   const orders = createSqlOrderStore(database)
-  const part = { leadId, personLeadIds: [leadId], sale: { ...SALE, isTrial }, amountPaise: 1_000_000, leastPaise: 100 }
+  const part = { leadId, offer: { ...SALE, isTrial }, isAnother: false, amountPaise: 1_000_000, leastPaise: 100 }
   const now = new Date(time.now)
   const asked = await createSaleParts(database).ask({ ...part, by: asha, submissionId: 'submission' }, now)
   const { order } = asked as Extract<typeof asked, { order: unknown }>

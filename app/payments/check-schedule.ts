@@ -2,7 +2,7 @@
  * When to query a gateway about a payment, and how to interpret the result. PhonePe requires this plan: first after 20 to 25 s, then every
  * 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then each minute until the payment has timed out.
  */
-import { isOpen } from './order.ts'
+import { isOpen } from './sale.ts'
 import type { StatusUpdate, Payment } from './order.ts'
 import type { StatusOutcome } from './gateway.ts'
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { PAGE, SALE, openTestOrders, scriptedGateway } from '../../tests/payments/orders.ts'
 import { createCheckout } from './checkout.server.ts'
 import type { StartOutcome } from './gateway.ts'
-import type { Sale } from './order-store.ts'
+import type { Offer } from './order-store.ts'
 
 async function setUp() {
   const orders = await openTestOrders()
@@ -13,7 +13,7 @@ async function setUp() {
   const checkout = createCheckout({
     store: orders.store,
     gateway: script.gateway,
-    sale: (pincode) => (pincode === '302001' ? SALE : null),
+    offer: (pincode) => (pincode === '302001' ? SALE : null),
     siteUrl: 'https://ionia.example',
     redirect: { hosts: ['pay.example.test'], allowsLoopback: false },
     log: pino({ level: 'silent' }),
@@ -35,7 +35,7 @@ test('opening an order creates its page with the total, and only its button call
   expect(asked).toEqual([])
 })
 
-const toAmounts = ({ amountPaise, charges }: Sale) => ({ amountPaise, charges })
+const toAmounts = ({ amountPaise, charges }: Offer) => ({ amountPaise, charges })
 
 test.each([
   ['outside the zones', { pincode: '744101' }],

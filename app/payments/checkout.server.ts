@@ -9,7 +9,7 @@ import { firstCheckAfter } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { START_LIMIT_MS, canPay, freshLink, isStarting } from './order.ts'
 import type { StatusUpdate, Order, Payment } from './order.ts'
-import type { Sale } from './order-store.ts'
+import type { Offer } from './order-store.ts'
 import type { OrderStore } from './sql-order-store.server.ts'
 import { toSafeRedirect } from './safe-redirect.ts'
 
@@ -17,7 +17,7 @@ type Options = {
   store: OrderStore
   gateway: PaymentGateway
   /** Looks up product and price for a PIN code. The form's own values are never used. */
-  sale: (pincode: string | undefined) => Sale | null
+  offer: (pincode: string | undefined) => Offer | null
   siteUrl: string
   /** The path of an order's page. */
   pathOf?: (order: Order) => string
@@ -36,7 +36,7 @@ export const orderPath = (id: string) => `/payment/${id}`
 export function createCheckout({
   store,
   gateway,
-  sale,
+  offer,
   siteUrl,
   pathOf = ({ id }) => orderPath(id),
   redirect,
@@ -70,13 +70,14 @@ export function createCheckout({
   }
 
   async function callGateway(order: Order, payer: NonNullable<Order['payer']>, payment: Payment) {
-    const { ref, amountPaise } = order
+    const { ref } = order
     const request = {
       name: payer.name,
       phone: payer.phone,
       transactionId: payment.transactionId,
       payerId: `MUID${ref.replaceAll('-', '')}`,
-      amountPaise,
+      // Money that arrived since the order was read has reduced it.
+      amountPaise: payment.askedPaise,
       returnUrl: siteUrl + toLocal(pathOf(order)),
       callbackUrl: `${siteUrl}/payment/callback`,
     }
@@ -105,7 +106,7 @@ export function createCheckout({
     /** @returns the order's page, or null if the lead cannot be paid online */
     async open(ref: string): Promise<string | null> {
       try {
-        const order = await store.open(ref, sale, new Date(now()))
+        const order = await store.open(ref, offer, new Date(now()))
         return order && orderPath(order.id)
       } catch (error) {
         // The lead is stored and staff will call, so the visitor still gets the thank-you.

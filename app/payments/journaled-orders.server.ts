@@ -5,7 +5,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { OrderRow, PaymentRow, RefundRow, Tables, UnknownPaymentRow } from '#app/database/tables.ts'
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
 import type { Changed } from '#app/leads/journal/journaled-table.server.ts'
-import { isOpen } from './order.ts'
+import { isOpen } from './sale.ts'
 import { isNewUnknownPayment, keepUnknownPayment } from './unknown-payments.server.ts'
 
 const orders = journaled({
@@ -101,8 +101,10 @@ async function restoreOrder(transaction: Transaction<Tables>, order: OrderRow, k
     return true
   }
   const isNewer = (order.changed_at ?? 0) > (known.changed_at ?? 0)
-  const { ended, amount_paise, delivery_paise, installation_paise, valid_until, changed_at } = order
-  const changed = { ended, amount_paise, delivery_paise, installation_paise, valid_until, changed_at }
+  const { sale_id, sale_number, ended, price_paise, valid_until, changed_at } = order
+  const { amount_paise, delivery_paise, installation_paise } = order
+  const price = { amount_paise, price_paise, delivery_paise, installation_paise, valid_until }
+  const changed = { ...price, sale_id, sale_number, ended, changed_at }
   await transaction
     .updateTable('orders')
     .set({ lead_id, part_lead_id, ...(isNewer && changed) })

@@ -1,8 +1,9 @@
 import type { RefundRow } from '#app/database/tables.ts'
-import type { Charges, Order, Payment, PaymentStatus } from './order.ts'
+import type { Order, Payment, PaymentStatus } from './order.ts'
+import type { Charges } from './sale.ts'
 
 /** A product at today's price, delivered to one PIN code. */
-export type Sale = {
+export type Offer = {
   product: { slug: string; name: string }
   amountPaise: number
   charges: Charges
@@ -14,7 +15,7 @@ export type Sale = {
 
 const DAY_MS = 24 * 60 * 60_000
 
-export const toValidUntil = ({ validDays }: Pick<Sale, 'validDays'>, now: number) => now + validDays * DAY_MS
+export const toValidUntil = ({ validDays }: Pick<Offer, 'validDays'>, now: number) => now + validDays * DAY_MS
 
 export type Source = 'start' | 'status' | 'callback' | 'staff' | 'journal'
 

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 
 import { toPaymentView } from './order-view.server.ts'
 import type { Order, Payment } from './order.ts'
+import type { Offer } from './order-store.ts'
 import { toPayView } from './pay-view.server.ts'
+import { addUp } from './sale.ts'
+import type { SaleOrder } from './sale.ts'
 
 const NOW = new Date('2026-11-27T14:24:00Z')
 const paidAt = (minutes: number) => new Date(Number(NOW) - minutes * 60_000)
@@ -16,6 +19,7 @@ const payment = (number: number, status: Payment['status'], changes: Partial<Pay
   status,
   reason: null,
   redirectUrl: 'https://pay.example.test/',
+  askedPaise: 1_000_000,
   paidPaise: status === 'paid' ? 1_000_000 : null,
   reference: null,
   refundedPaise: 0,
@@ -24,12 +28,31 @@ const payment = (number: number, status: Payment['status'], changes: Partial<Pay
   nextCheckAt: null,
   ...changes,
 })
+const CHARGES = { deliveryPaise: 0, installationPaise: 0 }
+const toSale = (payments: Payment[], pricePaise: number, isPart: boolean) => {
+  const price = { pricePaise, charges: CHARGES }
+  const own = { id: 'x', leadId: 'l', isPart, isTrial: false, createdAt: 0, price }
+  const order: SaleOrder = {
+    ...own,
+    payments: payments.map(({ id, status, askedPaise, paidPaise, changedAt, refundedPaise }) => ({
+      id,
+      status,
+      askedPaise,
+      price,
+      paidPaise: paidPaise ?? 0,
+      at: Number(changedAt),
+      refunds: refundedPaise > 0 ? [{ id: 'r', paise: refundedPaise, at: Number(changedAt) }] : [],
+    })),
+  }
+  return addUp([order], order)
+}
 const toOrder = (payments: Payment[]): Order => ({
   id: 'x'.repeat(22),
   ref: 'A7K3-9QF4',
   product: { slug: 'x-blue', name: 'X-Blue' },
   amountPaise: 1_000_000,
-  charges: { deliveryPaise: 0, installationPaise: 0 },
+  charges: CHARGES,
+  sale: toSale(payments, 1_000_000, false),
   isTrial: false,
   createdAt: paidAt(90),
   refundedPaise: 0,
@@ -40,18 +63,23 @@ const toOrder = (payments: Payment[]): Order => ({
 })
 const PART: NonNullable<Order['part']> = {
   kind: 'token',
-  saleId: 's',
-  pricePaise: 16_500_000,
   ended: null,
   madeBy: 'p1',
-  salePaidPaise: 1_000_000,
-  othersOpenPaise: 0,
   replacedBy: null,
 }
 
+const showOrder = (order: Order, today: Offer | null = null, first: string | null = null) =>
+  toPaymentView(order, { isOpen: true, today, first }, NOW)
+
 const views = {
-  order: (payments: Payment[]) => toPaymentView(toOrder(payments), true, null, NOW),
-  part: (payments: Payment[]) => toPayView({ ...toOrder(payments), part: PART }, (id) => `/pay/${id}`, true, NOW),
+  order: (payments: Payment[]) => showOrder(toOrder(payments)),
+  part: (payments: Payment[]) =>
+    toPayView(
+      { ...toOrder(payments), sale: toSale(payments, 16_500_000, true), part: PART },
+      (id) => `/pay/${id}`,
+      true,
+      NOW,
+    ),
 }
 
 test.each(['order', 'part'] as const)('the receipt of an %s names the payment that arrived, and its time', (name) => {
@@ -107,7 +135,7 @@ test.each(['order', 'part'] as const)('the page of an %s rests after three failu
   expect([state, actions.pay, actions.payNote]).toEqual(['resting', null, null])
   expect(copy.title.join(' ')).toContain('8:03 pm')
   expect([actions.check, lookAgainMs], 'without JavaScript, and with it').toEqual(['Check again', 9 * 60_000])
-  const later = toPaymentView(toOrder([1, 2, 3].map((number) => unopened(number, 15 - number))), true, null, NOW)
+  const later = showOrder(toOrder([1, 2, 3].map((number) => unopened(number, 15 - number))))
   expect([later.state, later.actions.pay]).toEqual(['unopened', 'Try the payment again'])
 })
 
@@ -120,9 +148,49 @@ test('the page of an order whose price has ended shows today’s price, and offe
     isTrial: false,
     charges: { deliveryPaise: 100_000, installationPaise: 0 },
   }
-  const { state, copy, slip, actions } = toPaymentView(ended, true, today, NOW)
+  const { state, copy, slip, actions } = showOrder(ended, today)
   expect([state, slip.amount.rupees, actions.pay]).toEqual(['lapsed', 12_000, 'Order again for ₹12,000'])
   expect(copy.text).toMatch(/₹10,000 held until 27 November 2026 at 7:44 pm.*₹12,000/)
-  const unknown = toPaymentView(ended, true, null, NOW)
+  const unknown = showOrder(ended)
   expect([unknown.state, unknown.actions.pay], 'today’s price is not known').toEqual(['closed', null])
+})
+
+test('the page of an order of a buyer who already pays for the machine asks whether they want another one', () => {
+  const { state, copy, actions } = showOrder(toOrder([]), null, '/payment/first')
+  expect([state, actions.pay, actions.newer, actions.another]).toEqual([
+    'known',
+    null,
+    { label: 'Open it', href: '/payment/first' },
+    'I want another one',
+  ])
+  expect(copy.text).toContain('X-Blue')
+  expect(views.order([]).actions.another).toBeNull()
+})
+
+test('the page of an order asks only for the rest once a link was paid, and for nothing once all is paid', () => {
+  const after = (paidPaise: number, othersOpenPaise = 0) => {
+    const restPaise = 1_000_000 - paidPaise
+    const order = toOrder([])
+    return showOrder({
+      ...order,
+      amountPaise: restPaise,
+      sale: { ...order.sale, paidPaise, restPaise, othersOpenPaise },
+    })
+  }
+  const rest = after(250_000)
+  expect([rest.state, rest.actions.pay, rest.copy.title.join(' '), rest.slip.amount.rupees]).toEqual([
+    'review',
+    'Pay ₹7,500',
+    '₹7,500 is left to pay.',
+    10_000,
+  ])
+  expect(rest.slip.bill.map(({ value }) => value)).toContain('₹2,500')
+  for (const view of [after(1_000_000), after(250_000, 750_000)])
+    expect([view.state, view.actions.pay]).toEqual(['full', null])
+})
+
+test.each(['order', 'part'] as const)('the page of an %s that was paid twice states what will be refunded', (name) => {
+  const { state, copy, actions } = views[name]([payment(1, 'paid'), payment(2, 'paid')])
+  expect([state, actions.pay]).toEqual(['over', null])
+  expect(copy.text).toContain('₹10,000')
 })

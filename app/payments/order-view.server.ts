@@ -11,29 +11,66 @@ import { isEnglish } from '#app/messages/messages.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { WINDOW_MS } from './check-schedule.ts'
 import { orderPath } from './checkout.server.ts'
-import { findPaid, freshLink, isAllRefunded, isPayable, orderStatus, pausedUntil } from './order.ts'
-import type { Charges, Order } from './order.ts'
-import type { Sale } from './order-store.ts'
+import { findPaid, fitsSale, freshLink, isAllRefunded, isPayable, orderStatus, pausedUntil } from './order.ts'
+import type { Order } from './order.ts'
+import type { Offer } from './order-store.ts'
+import { keptOf } from './sale.ts'
+import type { Charges } from './sale.ts'
 
-/** @param today today's price, if that of the order has ended and it can be ordered again */
-export function toPaymentView(asked: Order, isOpen: boolean, today: Sale | null, now: Date): PaymentView {
-  const isDue = isOpen && asked.payer !== null && isPayable(asked, now)
-  const byPayments = toState(asked, isDue)
-  const state = today && byPayments === 'closed' ? 'lapsed' : toResting(asked, byPayments, now)
-  const order = state === 'lapsed' ? { ...asked, ...today } : asked
-  const page = fill(getPaymentPage(), { ...toTexts(order, now), was: formatRupees(asked.amountPaise) })
+type Context = {
+  /** Whether the gateway takes payments for the order. */
+  isOpen: boolean
+  /** Today's price, if that of the order has ended and it can be ordered again. */
+  today: Offer | null
+  /** The page on which the same buyer already pays for the machine, or has paid, if this browser knows it. */
+  first: string | null
+}
+
+export function toPaymentView(asked: Order, { isOpen, today, first }: Context, now: Date): PaymentView {
+  const isDue = isOpen && asked.payer !== null && first === null && isPayable(asked, now)
+  const state = stateOf(asked, { isDue, today, first }, now)
+  const order = state === 'lapsed' && today ? atPrice(asked, today) : asked
+  const page = fill(getPaymentPage(), { ...toTexts(order, now), was: formatRupees(asked.sale.pricePaise) })
   const { slip, actions, ...view } = toSharedView(order, { page, state, isDue, now })
   return {
     ...view,
     path: orderPath(order.id),
-    copy: state === 'review' && isIncluded(order.charges) ? page.states.included : page.states[state],
+    copy: page.states[copyOf(order, state)],
     slip: { ...slip, bill: toBill(order, page.slip), rows: toRows(order, page.slip, isDue) },
     actions: {
       ...actions,
       pay: state === 'lapsed' ? page.actions.again : actions.pay,
+      newer: first === null ? null : { label: page.actions.open, href: first },
+      another: state === 'known' ? page.actions.another : null,
       print: RECEIPT.includes(state) ? page.actions.print : null,
     },
   }
+}
+
+type Standing = Pick<Context, 'today' | 'first'> & { isDue: boolean }
+
+function stateOf(order: Order, { isDue, today, first }: Standing, now: Date): OrderState {
+  if (first !== null) return 'known'
+  const byPayments = toState(order, isDue)
+  if (byPayments === 'closed' && today) return 'lapsed'
+  const { sale } = order
+  const isCovered = (keptOf(sale) > 0 || sale.othersOpenPaise > 0) && !fitsSale(order)
+  return byPayments === 'closed' && isCovered ? 'full' : toResting(order, byPayments, now)
+}
+
+type OrderState = Exclude<PaymentState, 'cancelled' | 'superseded'>
+
+const atPrice = (order: Order, { amountPaise, charges }: Offer): Order => ({
+  ...order,
+  amountPaise,
+  charges,
+  sale: { ...order.sale, pricePaise: amountPaise, charges },
+})
+
+function copyOf({ sale, charges }: Order, state: OrderState) {
+  if (state !== 'review') return state
+  if (keptOf(sale) > 0) return 'rest'
+  return isIncluded(charges) ? 'included' : state
 }
 
 /** An order that has to wait before its next try. */
@@ -64,7 +101,7 @@ export function toSharedView(order: Order, { page, state, isDue, now }: Shown) {
     slip: {
       title: RECEIPT.includes(state) ? slip.receipt : slip.title,
       product: { name: slip.product, href: `/products/${order.product.slug}` },
-      amount: { label: slip.amount, rupees: order.amountPaise / 100 },
+      amount: { label: slip.amount, rupees: (order.part ? order.amountPaise : order.sale.pricePaise) / 100 },
       trial: order.isTrial ? slip.trial : null,
     },
     actions: {
@@ -81,7 +118,7 @@ export function toSharedView(order: Order, { page, state, isDue, now }: Shown) {
 }
 
 /** States of a part that can no longer be paid. */
-export const ENDED: PaymentState[] = ['lapsed', 'cancelled', 'superseded', 'full']
+export const ENDED: PaymentState[] = ['lapsed', 'cancelled', 'superseded', 'full', 'known']
 
 /** States in which the page is a receipt. */
 export const RECEIPT: PaymentState[] = ['paid', 'refunded']
@@ -93,17 +130,21 @@ const STATES_WITH_ADVICE: PaymentState[] = [
   'failed',
   'expired',
   'attention',
+  'over',
   'closed',
   'refunded',
   ...ENDED,
 ]
 
-function toTexts({ ref, product, amountPaise, charges, payer, payments, refundedPaise, validUntil }: Order, now: Date) {
-  const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
+function toTexts({ ref, product, amountPaise, sale, payer, payments, refundedPaise, validUntil }: Order, now: Date) {
+  const { deliveryPaise, installationPaise } = sale.charges ?? { deliveryPaise: 0, installationPaise: 0 }
   return {
     name: product.name,
-    total: formatRupees(amountPaise),
-    price: formatRupees(amountPaise - deliveryPaise - installationPaise),
+    due: formatRupees(amountPaise),
+    total: formatRupees(sale.pricePaise),
+    paid: formatRupees(keptOf(sale)),
+    over: formatRupees(sale.overPaise),
+    price: formatRupees(sale.pricePaise - deliveryPaise - installationPaise),
     delivery: formatRupees(deliveryPaise),
     installation: formatRupees(installationPaise),
     pincode: payer?.pincode ?? '',
@@ -122,16 +163,17 @@ export function formatPauseEnd(payments: Order['payments'], now: Date): string {
 
 export const formatRupees = (paise: number) => toRupees(paise / 100)
 
-type PaymentStateByMoney = Exclude<PaymentState, 'resting' | 'lapsed' | 'cancelled' | 'superseded' | 'full'>
+type PaymentStateByMoney = Exclude<PaymentState, 'resting' | 'lapsed' | 'cancelled' | 'superseded' | 'full' | 'known'>
 
 /** Depends on the payments only. `closed`: another attempt is possible, but not on this page. */
 export function toState(
-  { payments, amountPaise }: Pick<Order, 'payments' | 'amountPaise'>,
+  order: Pick<Order, 'payments' | 'amountPaise' | 'sale'>,
   isPayable: boolean,
 ): PaymentStateByMoney {
+  const { payments, amountPaise, sale } = order
   const last = payments.at(-1)
   if (!last) return isPayable ? 'review' : 'closed'
-  switch (orderStatus(payments)) {
+  switch (orderStatus(order)) {
     case 'created':
     case 'started':
     case 'pending':
@@ -141,7 +183,7 @@ export function toState(
       if (!isPayable) return 'closed'
       return last.redirectUrl ? 'failed' : 'unopened'
     case 'needs_attention':
-      return 'attention'
+      return sale.overPaise > 0 && findPaid(payments) ? 'over' : 'attention'
     case 'paid':
       if (isAllRefunded(payments)) return 'refunded'
       // There is no receipt if the amount received differs from the amount requested.
@@ -171,16 +213,18 @@ function toRows({ ref, payer, createdAt, payments, refundedPaise, validUntil }: 
 }
 
 /** Lists the two charges separately, because a refund excludes them. */
-function toBill({ amountPaise, charges }: Order, copy: Copy) {
+function toBill({ charges, sale }: Order, copy: Copy) {
   const taxes = { label: copy.taxes, value: copy.taxesIncluded }
   if (!charges) return [taxes, { label: copy.charges, value: copy.chargesText }]
   const { deliveryPaise, installationPaise } = charges
   const formatCharge = toChargeFormat(charges, copy)
   return [
-    { label: copy.price, value: formatRupees(amountPaise - deliveryPaise - installationPaise) },
+    { label: copy.price, value: formatRupees(sale.pricePaise - deliveryPaise - installationPaise) },
     { label: copy.delivery, value: formatCharge(deliveryPaise) },
     { label: copy.installation, value: formatCharge(installationPaise) },
     taxes,
+    ...(keptOf(sale) > 0 ? [{ label: copy.paidSoFar, value: formatRupees(keptOf(sale)) }] : []),
+    ...(sale.overPaise > 0 ? [{ label: copy.over, value: formatRupees(sale.overPaise) }] : []),
   ]
 }
 

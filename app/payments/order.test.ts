@@ -11,7 +11,7 @@ import {
   orderStatus,
   pausedUntil,
 } from './order.ts'
-import type { GatewayName, StatusUpdate, Part, Payment, PaymentStatus } from './order.ts'
+import type { GatewayName, StatusUpdate, Payment, PaymentStatus } from './order.ts'
 
 const ASKED = 16_500_000
 const paid = (amountPaise: number | null = ASKED): StatusUpdate => ({ status: 'paid', amountPaise, reference: 'P1' })
@@ -33,6 +33,7 @@ const payment = (status: PaymentStatus, changes: Partial<Payment> = {}): Payment
   status,
   reason: null,
   redirectUrl: 'https://pay.example.test/1',
+  askedPaise: ASKED,
   paidPaise: null,
   reference: null,
   refundedPaise: 0,
@@ -106,23 +107,41 @@ describe('a payment', () => {
 
 describe('an order', () => {
   const charges = { deliveryPaise: 0, installationPaise: 0 }
-  const WHOLE = { amountPaise: 16_500_000, part: null, validUntil: later(60) }
+  const SALE = {
+    pricePaise: ASKED,
+    charges,
+    paidPaise: 0,
+    refundedPaise: 0,
+    overPaise: 0,
+    restPaise: ASKED,
+    othersOpenPaise: 0,
+    isUnclear: false,
+    isTrial: false,
+  }
+  const WHOLE = { amountPaise: ASKED, part: null, sale: SALE, validUntil: later(60) }
+  const paidTooMuch = { ...SALE, overPaise: ASKED }
 
   test('has the status of its payments', () => {
-    const status = (...statuses: PaymentStatus[]) => orderStatus(statuses.map((one) => ({ status: one })))
+    const status = (...statuses: PaymentStatus[]) =>
+      orderStatus({ payments: statuses.map((one) => ({ status: one })), sale: SALE })
     expect(status()).toBe('created')
     expect(status('failed', 'pending')).toBe('pending')
     expect(status('paid', 'failed')).toBe('paid')
     expect(status('needs_attention', 'expired')).toBe('needs_attention')
-    expect(status('paid', 'paid'), 'one of them must be refunded').toBe('needs_attention')
   })
 
-  test('counts as paid once one of two payments is refunded, and as refunded once both are', () => {
+  test('needs attention while too much is paid for its sale, unless its own money went back', () => {
     const paidOne = (refundedPaise: number) => payment('paid', { paidPaise: ASKED, refundedPaise })
-    expect(orderStatus([paidOne(0), paidOne(ASKED - 100)])).toBe('needs_attention')
-    expect(orderStatus([paidOne(0), paidOne(ASKED)])).toBe('paid')
+    expect(orderStatus({ payments: [paidOne(0)], sale: paidTooMuch })).toBe('needs_attention')
+    expect(orderStatus({ payments: [paidOne(ASKED)], sale: paidTooMuch })).toBe('paid')
+    expect(orderStatus({ payments: [payment('failed')], sale: paidTooMuch })).toBe('failed')
+    expect(orderStatus({ payments: [paidOne(0), paidOne(ASKED)], sale: SALE })).toBe('paid')
+  })
+
+  test('counts as refunded once all of its payments are', () => {
+    const paidOne = (refundedPaise: number) => payment('paid', { paidPaise: ASKED, refundedPaise })
     expect(isAllRefunded([paidOne(0), paidOne(ASKED)])).toBe(false)
-    expect([orderStatus([paidOne(ASKED)]), isAllRefunded([paidOne(ASKED)])]).toEqual(['paid', true])
+    expect(isAllRefunded([paidOne(ASKED)])).toBe(true)
     expect(canPay({ ...WHOLE, payments: [paidOne(ASKED)], charges }, later(1))).toBe(false)
     expect(isAllRefunded([payment('failed')])).toBe(false)
   })
@@ -199,20 +218,12 @@ describe('an order', () => {
     },
   )
 
-  test('does not link back to the gateway when another part has meanwhile covered its amount', () => {
-    const started = (salePaidPaise: number) => {
-      const part: Part = {
-        kind: 'rest',
-        saleId: 's',
-        pricePaise: ASKED,
-        ended: null,
-        madeBy: 'Asha',
-        salePaidPaise,
-        othersOpenPaise: 0,
-        replacedBy: null,
-      }
-      return freshLink({ amountPaise: ASKED, part, payments: [payment('started')] }, later(1))
-    }
-    expect([started(0), started(1_000_000)]).toEqual(['https://pay.example.test/1', null])
+  test('neither starts nor links to a payment that no longer fits the price', () => {
+    const started = (restPaise: number) =>
+      freshLink({ amountPaise: ASKED, sale: { ...SALE, restPaise }, payments: [payment('started')] }, later(1))
+    expect([started(ASKED), started(ASKED - 100)]).toEqual(['https://pay.example.test/1', null])
+    const can = (sale: Partial<typeof SALE>) =>
+      canPay({ ...WHOLE, sale: { ...SALE, ...sale }, payments: [], charges }, later(1))
+    expect([can({}), can({ othersOpenPaise: 100 }), can({ isUnclear: true })]).toEqual([true, false, false])
   })
 })

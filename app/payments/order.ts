@@ -6,6 +6,8 @@
  */
 import { formatSum } from '#app/content/rupees.ts'
 import type { PaymentRow, UnknownPaymentRow } from '#app/database/tables.ts'
+import { isOpen } from './sale.ts'
+import type { Charges, Sale } from './sale.ts'
 
 export type PaymentStatus = PaymentRow['status']
 
@@ -21,6 +23,7 @@ export type Payment = {
   reason: string | null
   /** The gateway's page for this payment, once known. */
   redirectUrl: string | null
+  askedPaise: number
   paidPaise: number | null
   reference: string | null
   /** The amount refunded to the payer. */
@@ -31,16 +34,14 @@ export type Payment = {
   nextCheckAt: Date | null
 }
 
-export type Charges = { deliveryPaise: number; installationPaise: number }
-
 export type Order = {
   /** 128 random bits, because the URL is the only key to the page. */
   id: string
   ref: string
   product: { slug: string; name: string }
-  /** Product, delivery and installation. */
+  /** What its page asks for, or has asked for: a part, or what is left of the price. */
   amountPaise: number
-  /** Null if unknown. The amount then excludes them. */
+  /** Null if unknown. The price then excludes them. */
   charges: Charges | null
   /** Ordered while payments went to a test gateway, so its payments move no money. Only a test gateway accepts them. */
   isTrial: boolean
@@ -52,22 +53,17 @@ export type Order = {
   payments: Payment[]
   /** The amount refunded to the payer. */
   refundedPaise: number
-  /** Null for an order of the site, which is the whole price. */
+  /** The sale, as far as the order's page may show it. */
+  sale: Sale
+  /** Null for an order of the site. */
   part: Part | null
 }
 
 /** A part of a sale that staff asked for: a token, or the rest. */
 export type Part = {
   kind: 'token' | 'rest'
-  saleId: string
-  /** The sale's whole price with both charges, as sent with this part. */
-  pricePaise: number
   ended: 'cancelled' | 'superseded' | null
   madeBy: string
-  /** The amount paid for the sale so far, less refunds. Includes this part. */
-  salePaidPaise: number
-  /** The amount of other parts with a payment in progress. */
-  othersOpenPaise: number
   /** The part that replaced this one, if it is superseded. */
   replacedBy: string | null
 }
@@ -96,9 +92,15 @@ const CLOCKS_DIFFER_MS = 60_000
 /** How long a payer is sent to the same gateway page. */
 const LINK_FRESH_MS = 15 * 60 * 1000
 
-const OPEN: readonly PaymentStatus[] = ['created', 'started', 'pending']
-const FINAL: readonly PaymentStatus[] = ['paid', 'failed', 'expired', 'needs_attention']
-export const PAYMENT_STATUSES = [...OPEN, ...FINAL]
+export const PAYMENT_STATUSES: PaymentStatus[] = [
+  'created',
+  'started',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'needs_attention',
+]
 
 /**
  * A later release, which may run alongside this one, may have more states. Staff then check the payment, and it cannot be paid
@@ -106,8 +108,6 @@ export const PAYMENT_STATUSES = [...OPEN, ...FINAL]
  */
 export const toKnownStatus = (status: PaymentStatus): PaymentStatus =>
   PAYMENT_STATUSES.includes(status) ? status : 'needs_attention'
-
-export const isOpen = ({ status }: Pick<Payment, 'status'>) => OPEN.includes(status)
 
 export type Change = { status: PaymentStatus; reason: string | null; isForStaff: boolean }
 
@@ -163,11 +163,14 @@ type Settled = Pick<Payment, 'status'> & Partial<Pick<Payment, 'paidPaise' | 're
 /** Whether it is refunded in full. */
 const isRefunded = ({ paidPaise, refundedPaise = 0 }: Settled) => refundedPaise > 0 && refundedPaise >= (paidPaise ?? 0)
 
-export function orderStatus(payments: Settled[]): PaymentStatus {
-  const paid = payments.filter(({ status }) => status === 'paid')
-  const isPaidTwice = paid.filter((payment) => !isRefunded(payment)).length > 1
-  if (isPaidTwice || payments.some(({ status }) => status === 'needs_attention')) return 'needs_attention'
-  return paid.length > 0 ? 'paid' : (payments.at(-1)?.status ?? 'created')
+/** An order has a sale of its own, or shares it with others that may have been paid too. */
+export type Standing = { payments: Settled[]; sale: Pick<Sale, 'overPaise'> }
+
+export function orderStatus({ payments, sale }: Standing): PaymentStatus {
+  const isPaid = payments.some((payment) => payment.status === 'paid' && !isRefunded(payment))
+  if ((isPaid && sale.overPaise > 0) || payments.some(({ status }) => status === 'needs_attention'))
+    return 'needs_attention'
+  return payments.some(({ status }) => status === 'paid') ? 'paid' : (payments.at(-1)?.status ?? 'created')
 }
 
 /** The payment that a receipt names: if there are several, one that was not refunded. */
@@ -182,22 +185,27 @@ export function isAllRefunded(payments: Settled[]): boolean {
   return paid.length > 0 && paid.every(isRefunded)
 }
 
-type Payable = Pick<Order, 'payments' | 'charges' | 'amountPaise' | 'part' | 'validUntil'>
+type Payable = Pick<Order, 'payments' | 'charges' | 'amountPaise' | 'part' | 'sale' | 'validUntil'>
 
 /** Whether another payment may start now. */
 export const canPay = (order: Payable, now: Date) => isPayable(order, now) && pausedUntil(order.payments, now) === null
 
 /** Whether another payment may start, now or after a pause: its price still holds, and no earlier payment can still succeed. */
-export const isPayable = ({ payments, charges, amountPaise, part, validUntil }: Payable, now: Date) =>
-  charges !== null && now <= validUntil && (!part || isDuePart(part, amountPaise)) && isUnpaid(payments)
+export const isPayable = (order: Payable, now: Date) =>
+  order.charges !== null &&
+  now <= order.validUntil &&
+  !order.part?.ended &&
+  !order.sale.isUnclear &&
+  fitsSale(order) &&
+  isUnpaid(order)
 
 /** Whether the promise of its price has ended. A payment that started in time still counts. */
-export const isLapsed = ({ payments, validUntil }: Pick<Order, 'payments' | 'validUntil'>, now: Date) =>
-  now > validUntil && isUnpaid(payments)
+export const isLapsed = (order: Standing & Pick<Order, 'validUntil'>, now: Date) =>
+  now > order.validUntil && isUnpaid(order)
 
-function isUnpaid(payments: Payment[]): boolean {
-  const status = orderStatus(payments)
-  return status !== 'paid' && status !== 'needs_attention' && !payments.some(isOpen)
+function isUnpaid(order: Standing): boolean {
+  const status = orderStatus(order)
+  return status !== 'paid' && status !== 'needs_attention' && !order.payments.some(isOpen)
 }
 
 /** Starts in a row without a payment page, after which an order rests, so that a gateway that is down is not called at each press. */
@@ -225,12 +233,9 @@ export function pausedUntil(
 
 const MINUTE_MS = 60 * 1000
 
-/** Whether the part may still be paid. */
-const isDuePart = (part: Part, paise: number) => part.ended === null && fitsSale(part, paise)
-
-/** Parts of one sale never add up to more than its price. */
-export const fitsSale = ({ pricePaise, salePaidPaise, othersOpenPaise }: Part, paise: number) =>
-  paise <= pricePaise - salePaidPaise - othersOpenPaise
+/** What is asked for, paid and being paid never adds up to more than the price. */
+export const fitsSale = ({ sale, amountPaise }: Pick<Order, 'sale' | 'amountPaise'>) =>
+  amountPaise > 0 && amountPaise <= sale.restPaise - sale.othersOpenPaise
 
 /** Milliseconds since the start of a payment; null if it is in the future, because a clock was wrong. */
 export function ageOf({ createdAt }: Pick<Payment, 'createdAt'>, now: Date): number | null {
@@ -242,12 +247,9 @@ export function ageOf({ createdAt }: Pick<Payment, 'createdAt'>, now: Date): num
 export const isStarting = (payment: Pick<Payment, 'status' | 'createdAt'>, now: Date) =>
   payment.status === 'created' && (ageOf(payment, now) ?? Infinity) <= ABANDONED_AFTER_MS
 
-/** The gateway's page, if the payer may still return to it: not after late money of an earlier attempt or of another part. */
-export function freshLink(
-  { payments, amountPaise, part }: Pick<Order, 'payments' | 'amountPaise' | 'part'>,
-  now: Date,
-): string | null {
-  const last = payments.at(-1)
-  if (!last || !isOpen({ status: orderStatus(payments) }) || (part && !fitsSale(part, amountPaise))) return null
+/** The gateway's page, if the payer may still return to it: not after late money of an earlier attempt or of another order. */
+export function freshLink(order: Pick<Order, 'payments' | 'amountPaise' | 'sale'>, now: Date): string | null {
+  const last = order.payments.at(-1)
+  if (!last || !isOpen({ status: orderStatus(order) }) || !fitsSale(order)) return null
   return (ageOf(last, now) ?? Infinity) < LINK_FRESH_MS ? last.redirectUrl : null
 }

@@ -17,6 +17,7 @@ import {
 } from './order-view.server.ts'
 import { findPaid, fitsSale, isLapsed, isPayable } from './order.ts'
 import type { Order, Part } from './order.ts'
+import { keptOf } from './sale.ts'
 
 export type PartOrder = Order & { part: Part }
 type Copy = ReturnType<typeof getPayPage>['slip']
@@ -43,27 +44,29 @@ export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOp
 }
 
 /** Payments take precedence: paid and payable amounts are shown even after the link has ended. */
-function stateOf(order: PartOrder, isDue: boolean, now: Date): PaymentState {
+function stateOf(order: PartOrder, isDue: boolean, now: Date): PartState {
   const { part, payer } = order
   const byPayments = toState(order, isDue)
   if (DECIDED.includes(byPayments)) return byPayments
   if (part.ended === 'superseded') return part.replacedBy ? 'superseded' : 'cancelled'
   if (part.ended === 'cancelled' || payer === null) return 'cancelled'
   if (isLapsed(order, now)) return 'lapsed'
-  if (!fitsSale(part, order.amountPaise)) return 'full'
+  if (!fitsSale(order)) return 'full'
   return toResting(order, byPayments, now)
 }
 
-const DECIDED: PaymentState[] = ['paid', 'refunded', 'attention', 'waiting', 'unanswered', 'unconfirmed']
+type PartState = Exclude<PaymentState, 'known'>
+const DECIDED: PartState[] = ['paid', 'over', 'refunded', 'attention', 'waiting', 'unanswered', 'unconfirmed']
 
 type Sums = { totalPaise: number; paidPaise: number; leftPaise: number; restPaise: number }
 
 /** `restPaise`: the amount that remains once this part is paid. */
-function toSums({ amountPaise, part }: PartOrder): Sums {
-  const leftPaise = Math.max(0, part.pricePaise - part.salePaidPaise)
-  const restPaise = Math.max(0, leftPaise - amountPaise)
-  return { totalPaise: part.pricePaise, paidPaise: part.salePaidPaise, leftPaise, restPaise }
-}
+const toSums = ({ amountPaise, sale }: PartOrder): Sums => ({
+  totalPaise: sale.pricePaise,
+  paidPaise: keptOf(sale),
+  leftPaise: sale.restPaise,
+  restPaise: Math.max(0, sale.restPaise - amountPaise),
+})
 
 const toTexts = (order: PartOrder, { totalPaise, paidPaise, leftPaise, restPaise }: Sums, now: Date) => ({
   name: order.product.name,
@@ -72,23 +75,24 @@ const toTexts = (order: PartOrder, { totalPaise, paidPaise, leftPaise, restPaise
   paid: formatRupees(paidPaise),
   left: formatRupees(leftPaise),
   rest: formatRupees(restPaise),
+  over: formatRupees(order.sale.overPaise),
   until: formatTime(order.validUntil),
   from: formatPauseEnd(order.payments, now),
   refunded: formatRupees(order.refundedPaise),
   reference: order.ref,
 })
 
-function copyOf(state: PaymentState, { leftPaise, restPaise }: Sums) {
+function copyOf(state: PartState, { leftPaise, restPaise }: Sums) {
   if (state === 'review' && restPaise === 0) return 'last'
   return state === 'paid' && leftPaise === 0 ? 'settled' : state
 }
 
-function toBill({ charges, part }: PartOrder, sums: Sums, state: PaymentState, copy: Copy) {
+function toBill({ charges }: PartOrder, sums: Sums, state: PaymentState, copy: Copy) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
   const formatCharge = toChargeFormat(charges, copy)
   const isStillOpen = ![...RECEIPT, ...ENDED].includes(state)
   return [
-    { label: copy.price, value: formatRupees(part.pricePaise - deliveryPaise - installationPaise) },
+    { label: copy.price, value: formatRupees(sums.totalPaise - deliveryPaise - installationPaise) },
     { label: copy.delivery, value: formatCharge(deliveryPaise) },
     { label: copy.installation, value: formatCharge(installationPaise) },
     { label: copy.taxes, value: copy.taxesIncluded },

@@ -1,18 +1,20 @@
 /** Alerts staff once about each final state of a payment. */
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import type { StaffAlert } from '#app/alerts/alert.ts'
-import { orderStatus, formatPaise } from './order.ts'
+import { formatPaise } from './order.ts'
 import type { ReportedStatus, Order, Payment, PaymentStatus } from './order.ts'
+import { keptOf } from './sale.ts'
+import type { Sale } from './sale.ts'
 
 export function toPaymentAlert(order: Order, payment: Payment): StaffAlert {
-  const { ref, product, amountPaise, part, isTrial } = order
+  const { ref, product, amountPaise, sale, isTrial } = order
   const { heading, action } = wordsOf(order, payment)
   return {
     key: toKey(order, payment),
     subject: `${isTrial ? 'Trial: ' : ''}${heading}: order ${ref}`,
     text: [
       `${product.name}, ${formatPaise(amountPaise)}. Payment ${payment.number}, transaction ${payment.transactionId}.`,
-      ...(part ? [`${formatPaise(part.salePaidPaise)} of ${formatPaise(part.pricePaise)} paid.`] : []),
+      ...toSaleLines(sale, amountPaise),
       ...(payment.reason ? [`${payment.reason}.`] : []),
       isTrial ? TRIAL : action,
       `The buyer: npm run leads -- show ${ref.slice(0, REFERENCE_LENGTH)}`,
@@ -41,12 +43,19 @@ const TRIAL = 'A trial: the gateway is a test one, and no money has moved. Nobod
 /** A part's reference begins with that of its enquiry. */
 const REFERENCE_LENGTH = 'A7K3-9QF4'.length
 
-function wordsOf({ payments, part }: Order, payment: Payment) {
-  if (isPaidTwice(payments, payment)) return PAID_TWICE
+/** Where an order is not the whole sale. */
+function toSaleLines(sale: Sale, amountPaise: number): string[] {
+  const over = sale.overPaise > 0 ? `, ${formatPaise(sale.overPaise)} too much` : ''
+  return over || amountPaise !== sale.pricePaise
+    ? [`${formatPaise(keptOf(sale))} of ${formatPaise(sale.pricePaise)} paid${over}.`]
+    : []
+}
+
+function wordsOf({ sale }: Order, payment: Payment) {
   if (payment.status === 'pending' && payment.gateway !== 'payment-api') return UNANSWERED
-  if (payment.status !== 'paid' || !part) return WORDS[payment.status]
-  if (part.salePaidPaise > part.pricePaise) return OVERPAID
-  return part.salePaidPaise === part.pricePaise ? WORDS.paid : TOKEN_PAID
+  if (payment.status !== 'paid') return WORDS[payment.status]
+  if (sale.overPaise > 0) return OVERPAID
+  return sale.restPaise === 0 ? WORDS.paid : TOKEN_PAID
 }
 
 export function toUnknownPaymentAlert({
@@ -75,9 +84,6 @@ const UNKNOWN: Record<ReportedStatus, string> = {
   failed: 'Payment failed',
   unknown: 'Payment unclear',
 }
-
-const isPaidTwice = (payments: Payment[], payment: Payment) =>
-  payment.status === 'paid' && orderStatus(payments) === 'needs_attention'
 
 const HOT = 'Nothing was paid, and the buyer is still interested: please call now.'
 
@@ -111,9 +117,4 @@ const TOKEN_PAID = { heading: 'Token paid', action: 'The rest can be asked for o
 const OVERPAID = {
   heading: 'Paid more than the price',
   action: 'Please refund what is too much, on the person’s card.',
-}
-
-const PAID_TWICE = {
-  heading: 'Paid twice',
-  action: 'Please refund one of the payments.',
 }

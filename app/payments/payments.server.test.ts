@@ -127,8 +127,11 @@ test('an order whose price has ended is ordered again at today’s price, withou
   const old = { ...SALE, product: { slug: product.slug, name: product.name }, amountPaise: 100, isTrial: true }
   const aYearAgo = new Date(Date.now() - 365 * 86_400_000)
   const { id } = (await store.open(await buy(), () => old, aYearAgo))!
-  const today = payments.readRenewal((await store.find(id))!)!
-  expect(today.amountPaise).toBe(payments.saleOf(product, '302001')!.amountPaise)
+  const today = payments.offerOf(product, '302001')!
+  expect(await payments.readView(id, [])).toMatchObject({
+    state: 'lapsed',
+    slip: { amount: { rupees: today.amountPaise / 100 } },
+  })
   expect(await payments.pay(id), 'also from a page that was opened in time').toBe(`/payment/${id}`)
   expect([fake.requests.length, (await store.find(id))?.amountPaise]).toEqual([0, today.amountPaise])
   expect(await payments.pay(id)).toMatch(/^https:/)

@@ -1,6 +1,7 @@
 /** The interface to online payment. While payment is closed, earlier orders can still be viewed and settled. */
 import type { Logger } from 'pino'
 
+import type { PaymentView } from '#app/content/orders/payment.server.ts'
 import { findClosedReason, getSale, getSaleOf } from '#app/content/orders/sale.server.ts'
 import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import type { Product } from '#app/content/products/product.ts'
@@ -17,15 +18,19 @@ import type { Language } from '#app/messages/languages.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { createCheckout, orderPath } from './checkout.server.ts'
 import { createGateways, isTestGateway } from './gateways.server.ts'
-import { isLapsed, isOpen } from './order.ts'
+import { toPaymentView } from './order-view.server.ts'
+import { isLapsed } from './order.ts'
 import type { Order } from './order.ts'
-import type { Sale } from './order-store.ts'
+import type { Offer } from './order-store.ts'
 import type { SigningSecrets } from '#app/settings/signing.server.ts'
+import { toOpenedCookie } from './opened-orders.server.ts'
 import { createPayLinks } from './pay-links.server.ts'
 import { type PartOrder, isPartOrder } from './pay-view.server.ts'
 import { receiveCallback } from './receive-callback.server.ts'
 import { createReconciler } from './reconcile.server.ts'
 import { createRefunds } from './refunds.server.ts'
+import { hasMoney, isOpen, keptOf } from './sale.ts'
+import type { SaleOrder } from './sale.ts'
 import { createSaleParts } from './sale-parts.server.ts'
 import { createSqlOrderStore } from './sql-order-store.server.ts'
 import { createStartLimit } from './start-limit.server.ts'
@@ -63,7 +68,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
   const links = createPayLinks(secrets)
   /** Whether charges that the owner has not confirmed may be paid, because the gateway is a test one. */
   const withSamples = isTestGateway(settings)
-  const toSale = (pincode: string | undefined) => getSale({ pincode, withSamples })
+  const toOffer = (pincode: string | undefined) => getSale({ pincode, withSamples })
   const refunds = createRefunds({ database, gateways, alerts, keep: copies.keep, log })
   const pathOf = ({ id, part }: Order) => (part ? links.pathOf(id) : orderPath(id))
   const checkout =
@@ -71,7 +76,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     createCheckout({
       store,
       gateway,
-      sale: toSale,
+      offer: toOffer,
       siteUrl: settings.siteUrl,
       pathOf,
       redirect,
@@ -89,6 +94,12 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     return leavePlace(() => shareRefresh(id, () => checkSoon(id)))
   }
 
+  async function refreshOrder(id: string): Promise<Order | null> {
+    const order = await refresh(id)
+    // A part has a page of its own, with a signed URL.
+    return isPartOrder(order) ? null : order
+  }
+
   /** A buyer may return right after an early check, so an open payment waits for the next check. */
   async function checkSoon(id: string) {
     for (let polls = 0; ; polls += 1) {
@@ -102,6 +113,25 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     }
   }
 
+  /**
+   * What its buyer is already paying, or has paid, for the same machine. Only a browser that has opened that page before is told, because
+   * anybody may type a number.
+   */
+  async function findFirst(order: Order, opened: readonly string[]): Promise<string | null> {
+    if (order.part || opened.length === 0 || order.payments.some(isOpen)) return null
+    const sale = await store.readSale(order)
+    const second = sale.find(({ id }) => id === order.id)
+    if (!second || hasMoney(second)) return null
+    // The page of the order counts parts that staff asked for since.
+    const isCounted = ({ isPart, createdAt }: SaleOrder) => isPart && createdAt >= second.createdAt
+    const first = sale.find(
+      (candidate) =>
+        candidate !== second && opened.includes(candidate.id) && hasMoney(candidate) && !isCounted(candidate),
+    )
+    if (!first) return null
+    return first.isPart ? links.pathOf(first.id) : orderPath(first.id)
+  }
+
   async function pay(order: Order | null) {
     if (!order) return null
     if (!checkout || !isAccepted(order)) return pathOf(order)
@@ -112,9 +142,10 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
   }
 
   /** Today's price for an order of the site whose own price has ended. Null if it has not, or today's is not known. */
-  function readRenewal(order: Order): Sale | null {
-    const { part, payer, product } = order
-    if (part || !payer || !isAccepted(order) || !isLapsed(order, new Date())) return null
+  function readRenewal(order: Order): Offer | null {
+    const { part, payer, product, sale } = order
+    // A price of which a part is paid does not change.
+    if (part || keptOf(sale) > 0 || !payer || !isAccepted(order) || !isLapsed(order, new Date())) return null
     const sold = getProducts().find(({ slug, buyable }) => slug === product.slug && buyable)
     return sold && findClosedReason(withSamples) === null
       ? getSaleOf(sold, { pincode: payer.pincode ?? undefined, withSamples })
@@ -137,24 +168,42 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     },
     withSamples,
     /** A product at today's price. @returns null if the charges for the PIN code are unknown */
-    saleOf: (product: Product, pincode: string | undefined): Sale | null =>
+    offerOf: (product: Product, pincode: string | undefined): Offer | null =>
       getSaleOf(product, { pincode, withSamples }),
     isAccepted,
-    readRenewal,
     /** @returns the order page of this purchase lead; null if it is not paid online */
     open: async (ref: string): Promise<string | null> => (checkout ? checkout.open(ref) : null),
 
-    /** Returns the order after checking its last payment at the gateway, if the schedule allows a check. */
-    async refresh(id: string): Promise<Order | null> {
-      const order = await refresh(id)
-      // A part has a page of its own, with a signed URL.
-      return isPartOrder(order) ? null : order
+    /** @returns the order after checking its last payment at the gateway, if the schedule allows a check; null for a part */
+    refresh: refreshOrder,
+
+    /** What the page of an order shows. @param opened the orders whose pages this browser has opened */
+    async readView(id: string, opened: readonly string[]): Promise<PaymentView | null> {
+      const order = await refreshOrder(id)
+      if (!order) return null
+      const context = { isOpen: isAccepted(order), today: readRenewal(order), first: await findFirst(order, opened) }
+      return toPaymentView(order, context, new Date())
     },
 
-    /** @returns the URL to pay at, also for another attempt; null for an unknown order */
-    async pay(id: string): Promise<string | null> {
+    toOpenedCookie: (request: Request, id: string) =>
+      toOpenedCookie(request, id, settings.siteUrl.startsWith('https:')),
+
+    /**
+     * @param opened the orders whose pages this browser has opened
+     * @returns the URL to pay at, also for another attempt; null for an unknown order
+     */
+    async pay(id: string, opened: readonly string[] = []): Promise<string | null> {
       const order = await store.find(id)
-      return isPartOrder(order) ? null : pay(order)
+      if (!order || isPartOrder(order)) return null
+      return (await findFirst(order, opened)) ? orderPath(id) : pay(order)
+    },
+
+    /** The buyer wants one more machine. @returns the order's page; null for an unknown order */
+    async separate(id: string): Promise<string | null> {
+      const order = await store.find(id)
+      if (!order || isPartOrder(order)) return null
+      await store.separate(order, new Date())
+      return orderPath(id)
     },
 
     /** Finds the part of a sale by the key of its link, after checking its last payment like `refresh`. */

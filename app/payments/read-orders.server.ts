@@ -1,61 +1,22 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
-import type { OrderRow, PaymentEventRow, PaymentRow, RefundRow, Tables } from '#app/database/tables.ts'
-import { isOpen, orderStatus, toKnownStatus } from './order.ts'
-import type { Charges, Order, Part, Payment } from './order.ts'
+import type { OrderRow, PaymentEventRow, PaymentRow, RefundRow } from '#app/database/tables.ts'
+import { findPaid, orderStatus, toKnownStatus } from './order.ts'
+import type { Order, Part, Payment } from './order.ts'
 import type { OrderFilter, OrderHistory } from './order-store.ts'
-
-type Reader = Database | Transaction<Tables>
+import { readSales } from './read-sales.server.ts'
+import type { Reader } from './read-sales.server.ts'
+import { addUp, isOpen, visibleTo } from './sale.ts'
+import type { SaleOrder } from './sale.ts'
 
 export async function findOrder(database: Reader, column: 'id' | 'ref', value: string): Promise<Order | null> {
   const row = await selectOrders(database).where(`orders.${column}`, '=', value).executeTakeFirst()
   if (!row) return null
-  const [payments, sums] = await Promise.all([paymentsOf(database, row.id), readSaleSums(database, row)])
-  return { ...toOrder(row, payments, sums), refundedPaise: sum(payments.map((payment) => payment.refundedPaise)) }
+  const [payments, sales] = await Promise.all([paymentsOf(database, row.id), readSales(database, [row])])
+  return toOrder(row, payments, sales.get(row.id)!)
 }
-
-type SaleSums = Pick<Part, 'salePaidPaise' | 'othersOpenPaise' | 'replacedBy'>
-const NO_SUMS: SaleSums = { salePaidPaise: 0, othersOpenPaise: 0, replacedBy: null }
-
-/** The money of the sale that the part belongs to. */
-export async function readSaleSums(database: Reader, { id, sale_id }: Pick<OrderRow, 'id' | 'sale_id'>) {
-  if (!sale_id) return NO_SUMS
-  const [parts, payments, refunds] = await Promise.all([
-    database
-      .selectFrom('orders')
-      .select(['id', 'created_at'])
-      .where('sale_id', '=', sale_id)
-      .orderBy('created_at')
-      .execute(),
-    selectPayments(database, sale_id)
-      .select(['payments.order_id', 'payments.status', 'payments.paid_paise', 'orders.amount_paise'])
-      .execute(),
-    selectPayments(database, sale_id)
-      .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
-      .select('refunds.amount_paise')
-      .where('refunds.status', '!=', 'failed')
-      .execute(),
-  ])
-  const paid = payments.map(({ status, paid_paise }) => (status === 'paid' ? (paid_paise ?? 0) : 0))
-  const open = payments.filter((payment) => payment.order_id !== id && isOpen(payment))
-  const last = parts.at(-1)
-  return {
-    salePaidPaise: sum(paid) - sum(refunds.map((refund) => refund.amount_paise)),
-    othersOpenPaise: sum(open.map((payment) => payment.amount_paise)),
-    replacedBy: last && last.id !== id ? last.id : null,
-  }
-}
-
-const selectPayments = (database: Reader, saleId: string) =>
-  database
-    .selectFrom('orders')
-    .innerJoin('payments', 'payments.order_id', 'orders.id')
-    .where('orders.sale_id', '=', saleId)
-
-const sum = (all: number[]) => all.reduce((total, amount) => total + Number(amount), 0)
 
 export async function paymentsOf(database: Reader, orderId: string): Promise<Payment[]> {
   const rows = await withRefunded(database).where('order_id', '=', orderId).orderBy('number').execute()
@@ -82,7 +43,7 @@ export async function listOrders(database: Database, { since, status }: OrderFil
     .execute()
   const orders: OrderHistory[] = []
   for (const chunk of inChunks(rows)) orders.push(...(await withHistory(database, chunk)))
-  return orders.filter(({ payments }) => !status || orderStatus(payments) === status)
+  return orders.filter((order) => !status || orderStatus(order) === status)
 }
 
 async function withHistory(database: Database, rows: FoundOrder[]): Promise<OrderHistory[]> {
@@ -105,14 +66,15 @@ async function withHistory(database: Database, rows: FoundOrder[]): Promise<Orde
   const paymentsOfOrder = Map.groupBy(payments, (payment) => payment.order_id)
   const eventsOfPayment = Map.groupBy(events, (event) => event.payment_id)
   const refundsOfPayment = Map.groupBy(refunds, (refund) => refund.payment_id)
-  return rows.map((row) => ({
-    ...toOrder(row, [], NO_SUMS),
-    payments: (paymentsOfOrder.get(row.id) ?? []).map((payment) => ({
+  const sales = await readSales(database, rows)
+  return rows.map((row) => {
+    const history = (paymentsOfOrder.get(row.id) ?? []).map((payment) => ({
       ...toPayment(payment),
       events: (eventsOfPayment.get(payment.id) ?? []).map(toEvent),
       refunds: (refundsOfPayment.get(payment.id) ?? []).map(toRefund),
-    })),
-  }))
+    }))
+    return { ...toOrder(row, history, sales.get(row.id)!), payments: history }
+  })
 }
 
 /** The enquiry of an order: of the site, or of a part that staff asked for. */
@@ -127,44 +89,33 @@ const selectOrders = (database: Reader) =>
     .selectAll('orders')
     .select('leads.fields')
 
-function toOrder(row: FoundOrder, payments: Payment[], sums: SaleSums): Omit<Order, 'refundedPaise'> {
+export function toOrder(row: OrderRow & { fields?: string | null }, payments: Payment[], orders: SaleOrder[]): Order {
   // This JSON was written by the lead store, so it is trusted.
-  const fields = row.fields === null ? null : (JSON.parse(row.fields) as Record<string, string>)
+  const fields = row.fields ? (JSON.parse(row.fields) as Record<string, string>) : null
+  const saleOrder = orders.find(({ id }) => id === row.id)!
+  const sale = addUp(visibleTo(saleOrder, orders), saleOrder)
+  const asked = findPaid(payments) ?? payments.find(isOpen)
   return {
     id: row.id,
     ref: row.ref,
     product: { slug: row.product, name: row.product_name },
-    ...toPriced(row),
+    amountPaise: row.kind ? row.amount_paise : (asked?.askedPaise ?? sale.restPaise),
+    charges: sale.charges,
+    validUntil: new Date(row.valid_until),
     isTrial: row.is_trial === 1,
     createdAt: new Date(row.created_at),
     payer: fields && { name: fields.name ?? '', phone: fields.phone ?? '', pincode: fields.pincode ?? null },
     payments,
-    part: toPart(row, sums),
+    refundedPaise: payments.reduce((total, { refundedPaise }) => total + refundedPaise, 0),
+    sale,
+    part: row.kind && toPart(row, row.kind, orders),
   }
 }
 
-export const toPart = (row: OrderRow, sums: SaleSums = NO_SUMS): Part | null =>
-  row.kind
-    ? {
-        kind: row.kind,
-        saleId: row.sale_id ?? row.id,
-        pricePaise: row.price_paise ?? row.amount_paise,
-        ended: row.ended ?? null,
-        madeBy: row.made_by ?? '',
-        ...sums,
-      }
-    : null
-
-export const toPriced = (row: OrderRow) => ({
-  amountPaise: row.amount_paise,
-  charges: toCharges(row),
-  validUntil: new Date(row.valid_until),
-})
-
-const toCharges = ({ delivery_paise, installation_paise }: OrderRow): Charges | null =>
-  delivery_paise === null || installation_paise === null
-    ? null
-    : { deliveryPaise: delivery_paise, installationPaise: installation_paise }
+function toPart({ id, ended, made_by }: OrderRow, kind: Part['kind'], orders: SaleOrder[]): Part {
+  const latest = orders.findLast(({ isPart }) => isPart)
+  return { kind, ended, madeBy: made_by ?? '', replacedBy: latest && latest.id !== id ? latest.id : null }
+}
 
 export const toPayment = (row: PaymentRow & { refunded_paise?: unknown }): Payment => ({
   id: row.id,
@@ -174,6 +125,7 @@ export const toPayment = (row: PaymentRow & { refunded_paise?: unknown }): Payme
   status: toKnownStatus(row.status),
   reason: row.reason,
   redirectUrl: row.redirect_url,
+  askedPaise: row.asked_paise,
   paidPaise: row.paid_paise,
   reference: row.reference,
   refundedPaise: Number(row.refunded_paise ?? 0),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { openAgain } from '../../tests/leads/store.ts'
 import { SALE, openTestOrders } from '../../tests/payments/orders.ts'
+import { markSold } from '../../tests/payments/persons.ts'
 import { orderTables } from './journaled-orders.server.ts'
 import { canPay } from './order.ts'
 import type { Order } from './order.ts'
@@ -29,8 +30,8 @@ async function setUp() {
   let count = 0
   const toPart = (amountPaise: number, changes: Partial<NewPart> = {}): NewPart => ({
     leadId,
-    personLeadIds: [leadId],
-    sale: SALE,
+    offer: SALE,
+    isAnother: false,
     amountPaise,
     leastPaise: 100_000,
     by: { id: 'p1', name: 'Asha' },
@@ -76,13 +77,14 @@ test('a token and the rest add up to the price, and each has its own reference',
   expect(token).toMatchObject({
     ref: `${ref}-1`,
     amountPaise: TOKEN,
-    part: { kind: 'token', pricePaise: PRICE, madeBy: 'Asha' },
+    sale: { pricePaise: PRICE },
+    part: { kind: 'token', madeBy: 'Asha' },
   })
   await pay(token)
   const rest = await asked(PRICE - TOKEN)
-  expect(rest).toMatchObject({ ref: `${ref}-2`, part: { kind: 'rest', salePaidPaise: TOKEN } })
+  expect(rest).toMatchObject({ ref: `${ref}-2`, part: { kind: 'rest' }, sale: { paidPaise: TOKEN } })
   await pay(rest)
-  expect((await find(rest)).part).toMatchObject({ salePaidPaise: PRICE, othersOpenPaise: 0 })
+  expect((await find(rest)).sale).toMatchObject({ paidPaise: PRICE, restPaise: 0, othersOpenPaise: 0 })
   expect((await parts.list([leadId])).map((order) => order.ref)).toEqual([`${ref}-2`, `${ref}-1`])
 })
 
@@ -97,35 +99,45 @@ test('rejects a part above the remaining price or below the minimum', async () =
 
 test('a new price changes neither the links nor the remaining amount of a sale in progress', async () => {
   const { asked, ask, pay, find } = await setUp()
-  const dearer = { sale: { ...SALE, amountPaise: PRICE + 500_000 } }
+  const dearer = { offer: { ...SALE, amountPaise: PRICE + 500_000 } }
   const token = await asked(TOKEN)
   await pay(token)
   expect(await ask(PRICE, dearer)).toEqual({ status: 'too-much', leftPaise: PRICE - TOKEN })
-  expect((await asked(PRICE - TOKEN, dearer)).part).toMatchObject({ kind: 'rest', pricePaise: PRICE })
-  expect((await find(token)).part?.pricePaise).toBe(PRICE)
+  expect(await asked(PRICE - TOKEN, dearer)).toMatchObject({ part: { kind: 'rest' }, sale: { pricePaise: PRICE } })
+  expect((await find(token)).sale.pricePaise).toBe(PRICE)
 })
 
 test('without a payment, a new link has the new price and supersedes the old one', async () => {
   const { asked, find, now } = await setUp()
   const old = await asked(TOKEN)
-  const fresh = await asked(TOKEN, { sale: { ...SALE, amountPaise: PRICE + 500_000 } })
-  expect((await find(old)).part).toMatchObject({ ended: 'superseded', replacedBy: fresh.id, pricePaise: PRICE })
+  const fresh = await asked(TOKEN, { offer: { ...SALE, amountPaise: PRICE + 500_000 } })
+  expect(await find(old)).toMatchObject({
+    part: { ended: 'superseded', replacedBy: fresh.id },
+    sale: { pricePaise: PRICE },
+  })
   expect(canPay(await find(old), now())).toBe(false)
   expect(canPay(await find(fresh), now())).toBe(true)
 })
 
-test('the same product after a paid sale starts a new sale', async () => {
-  const { asked, pay } = await setUp()
+test('after a paid sale, only one more machine or a sold one starts a new sale of the product', async () => {
+  const { asked, ask, pay, find, database, leadId } = await setUp()
   const first = await asked(PRICE)
   await pay(first)
-  const second = await asked(TOKEN)
-  expect(second.part).toMatchObject({ kind: 'token', salePaidPaise: 0 })
-  expect(second.part?.saleId).not.toBe(first.part?.saleId)
+  expect(await ask(TOKEN)).toEqual({ status: 'too-much', leftPaise: 0 })
+  const second = await asked(TOKEN, { isAnother: true })
+  expect(second).toMatchObject({ part: { kind: 'token' }, sale: { paidPaise: 0 } })
+  await pay(second)
+  await pay(await asked(PRICE - TOKEN))
+  expect(await ask(TOKEN), 'the second is paid too').toEqual({ status: 'too-much', leftPaise: 0 })
+  expect((await find(first)).sale).toMatchObject({ paidPaise: PRICE, overPaise: 0 })
+
+  await markSold(database, leadId)
+  expect(await asked(TOKEN)).toMatchObject({ sale: { paidPaise: 0, restPaise: PRICE } })
 })
 
 test('a link for another product supersedes those of sales without a paid or pending payment', async () => {
   const { asked, pay, begin, find } = await setUp()
-  const of = (slug: string) => ({ sale: { ...SALE, product: { slug, name: slug } } })
+  const of = (slug: string) => ({ offer: { ...SALE, product: { slug, name: slug } } })
   const unpaid = await asked(TOKEN)
   const token = await asked(TOKEN, of('sm-s230tl'))
   expect((await find(unpaid)).part).toMatchObject({ ended: 'superseded', replacedBy: null })
@@ -139,14 +151,13 @@ test('a link for another product supersedes those of sales without a paid or pen
 
 test('a trial payment does not count towards a sale, and trial links end with the next sale', async () => {
   const { asked, pay, find } = await setUp()
-  const trial = { sale: { ...SALE, isTrial: true } }
+  const trial = { offer: { ...SALE, isTrial: true } }
   const tried = await asked(TOKEN, trial)
   await pay(tried)
   const open = await asked(TOKEN, trial)
-  expect(open.part).toMatchObject({ saleId: tried.part?.saleId, salePaidPaise: TOKEN })
+  expect(open.sale).toMatchObject({ paidPaise: TOKEN, isTrial: true })
   const real = await asked(PRICE)
-  expect(real).toMatchObject({ isTrial: false, part: { kind: 'rest', salePaidPaise: 0 } })
-  expect(real.part?.saleId).not.toBe(tried.part?.saleId)
+  expect(real).toMatchObject({ isTrial: false, part: { kind: 'rest' }, sale: { paidPaise: 0 } })
   expect((await find(open)).part).toMatchObject({ ended: 'superseded', replacedBy: null })
 })
 
@@ -207,15 +218,15 @@ test('a quarantined or unknown lead has no parts', async () => {
     .select('id')
     .where('ref', '=', quarantined)
     .executeTakeFirstOrThrow()
-  expect(await ask(TOKEN, { leadId: id, personLeadIds: [id] })).toEqual({ status: 'gone' })
-  expect(await ask(TOKEN, { leadId: 'x', personLeadIds: ['x'] })).toEqual({ status: 'gone' })
+  expect(await ask(TOKEN, { leadId: id })).toEqual({ status: 'gone' })
+  expect(await ask(TOKEN, { leadId: 'x' })).toEqual({ status: 'gone' })
 })
 
 test('erasing the lead keeps the amounts without personal data', async () => {
   const { asked, leads, ref, find, parts, leadId } = await setUp()
   const order = await asked(TOKEN)
   await leads.erase(ref)
-  expect(await find(order)).toMatchObject({ amountPaise: TOKEN, payer: null, part: { pricePaise: PRICE } })
+  expect(await find(order)).toMatchObject({ amountPaise: TOKEN, payer: null, sale: { pricePaise: PRICE } })
   expect(await parts.list([leadId])).toEqual([])
 })
 
@@ -234,10 +245,11 @@ test('restores parts and their cancellations from the journal in any order of en
   ]) {
     await database.deleteFrom('orders').execute()
     await tables.restore(entries)
-    expect(await find(old)).toMatchObject({ part: { ended: 'superseded', saleId: order.part?.saleId } })
+    expect(await find(old)).toMatchObject({ part: { ended: 'superseded' }, sale: { paidPaise: TOKEN } })
     expect(await find(order)).toMatchObject({
       payer: { name: 'Asha Rao' },
-      part: { salePaidPaise: TOKEN, madeBy: 'Asha' },
+      part: { madeBy: 'Asha' },
+      sale: { paidPaise: TOKEN },
     })
   }
 })
@@ -252,7 +264,7 @@ test('restores a part of an erased person without personal data, even from an ea
   expect(await find(order)).toMatchObject({ payer: null, amountPaise: TOKEN })
   await database.deleteFrom('orders').execute()
   await tables.restore(before)
-  expect(await find(order)).toMatchObject({ payer: null, amountPaise: TOKEN, part: { pricePaise: PRICE } })
+  expect(await find(order)).toMatchObject({ payer: null, amountPaise: TOKEN, sale: { pricePaise: PRICE } })
 })
 
 test('asks for paise only if they are all that is left, and never rounds them', async () => {

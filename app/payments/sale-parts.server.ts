@@ -1,27 +1,29 @@
 /**
- * Parts of a sale that staff request on a person's card: a token, and later the rest. The price is fixed with the first part that is
- * paid, and parts never add up to more than it.
+ * Parts of a sale that staff request on a person's card: a token, and later the rest. The price is fixed with the first money that
+ * arrives, and what is asked for never adds up to more than it.
  */
-import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
-import { inTransaction, oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { OrderRow, Tables } from '#app/database/tables.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
-import { isOpen } from './order.ts'
 import type { Order } from './order.ts'
 import { toValidUntil } from './order-store.ts'
-import type { Sale } from './order-store.ts'
-import { findOrder, paymentsOf, readSaleSums } from './read-orders.server.ts'
+import type { Offer } from './order-store.ts'
+import { type Place, findPlace, newId, ordersOfPerson } from './person-sales.server.ts'
+import { findOrder } from './read-orders.server.ts'
+import { lockPerson, readSales } from './read-sales.server.ts'
+import { addUp, hasMoney } from './sale.ts'
+import type { Price, Sale } from './sale.ts'
 
 export type NewPart = {
   /** The enquiry on whose card staff request the part. */
   leadId: string
-  /** All enquiries of the person, whose parts belong to the same sale. */
-  personLeadIds: string[]
   /** At today's price. */
-  sale: Sale
+  offer: Offer
+  /** For one more machine than the one that is being paid, or is paid. */
+  isAnother: boolean
   amountPaise: number
   /** The minimum amount to request; a smaller remainder may be requested whole. */
   leastPaise: number
@@ -34,10 +36,6 @@ export type PartRequestResult =
   /** `leftPaise`: the amount that staff can still request. */
   | { status: 'too-much' | 'too-little' | 'has-paise'; leftPaise: number }
   | { status: 'gone' }
-
-/** Locks the sale until the end of the transaction. */
-export const lockSale = (transaction: Transaction<Tables>, saleId: string) =>
-  oneAtATime(transaction, [`sale:${saleId}`])
 
 /** Bounds the work for one person; real sales have two or three parts. */
 const MOST_PARTS = 50
@@ -64,9 +62,9 @@ export function createSaleParts(database: Database, keep: RowCopies['keep'] = as
           .where('part_lead_id', 'in', leadIds)
           .where('ended', 'is', null)
           .executeTakeFirst()
-        if (!row?.sale_id) return false
-        await lockSale(transaction, row.sale_id)
-        if (!(await isFree(transaction, row.id))) return false
+        if (!row) return false
+        await lockPerson(transaction, row)
+        if (await hasMoneyNow(transaction, row)) return false
         await endParts(transaction, [row.id], 'cancelled', Number(now))
         return true
       })
@@ -84,7 +82,7 @@ export function createSaleParts(database: Database, keep: RowCopies['keep'] = as
   }
 }
 
-const partsOf = (database: Database | Transaction<Tables>, leadIds: string[]) =>
+const partsOf = (database: Database, leadIds: string[]) =>
   database
     .selectFrom('orders')
     .selectAll()
@@ -97,10 +95,8 @@ const partsOf = (database: Database | Transaction<Tables>, leadIds: string[]) =>
 type Inserted = { status: 'asked' | 'repeated'; id: string } | Exclude<PartRequestResult, { order: Order }>
 
 async function insertPart(transaction: Transaction<Tables>, part: NewPart, now: number): Promise<Inserted> {
-  await oneAtATime(
-    transaction,
-    part.personLeadIds.map((id) => `sale-of:${id}`),
-  )
+  const owner = { lead_id: null, part_lead_id: part.leadId }
+  await lockPerson(transaction, owner)
   const repeated = await transaction
     .selectFrom('orders')
     .select('id')
@@ -114,65 +110,50 @@ async function insertPart(transaction: Transaction<Tables>, part: NewPart, now: 
     .where('quarantined_at', 'is', null)
     .executeTakeFirst()
   if (!lead) return { status: 'gone' }
-  const all = await partsOf(transaction, part.personLeadIds)
-  const productParts = all.filter(({ product }) => product === part.sale.product.slug)
-  // A trial takes no money, so it is not counted towards any sale.
-  const parts = productParts.filter(({ is_trial }) => (is_trial === 1) === part.sale.isTrial)
-  const sale = await readSale(transaction, parts, part.sale)
-  if (part.amountPaise > sale.leftPaise) return { status: 'too-much', leftPaise: sale.leftPaise }
-  // Prices are whole rupees, but a refund may leave paise, and then the rest has some.
-  if (part.amountPaise % 100 !== 0 && part.amountPaise !== sale.leftPaise)
-    return { status: 'has-paise', leftPaise: sale.leftPaise }
-  if (part.amountPaise < part.leastPaise && part.amountPaise !== sale.leftPaise)
-    return { status: 'too-little', leftPaise: sale.leftPaise }
-  const otherParts = all.filter((otherPart) => !productParts.includes(otherPart))
-  await supersede(transaction, [...productParts, ...(await inUnpaidSales(transaction, otherParts))], now)
-  const row = toRow(part, sale, await nextRef(transaction, lead.ref), now)
+  const place = await findPlace(transaction, owner, { ...part.offer, isAnother: part.isAnother })
+  const { sale, leftPaise } = toLeft(place, part.offer)
+  const refusal = findRefusal(part, leftPaise)
+  if (refusal) return { status: refusal, leftPaise }
+  const row = toRow(part, { ...place.place, price: sale, leftPaise }, await nextRef(transaction, lead.ref), now)
+  await supersede(transaction, await ordersOfPerson(transaction, owner), row, now)
   await transaction.insertInto('orders').values(row).execute()
   return { status: 'asked', id: row.id }
 }
 
-type OpenSale = Sale & { id: string; leftPaise: number }
-
-/** The sale under way, at the price that was sent with it, or a new one at today's price. */
-async function readSale(transaction: Transaction<Tables>, parts: OrderRow[], today: Sale): Promise<OpenSale> {
-  const [last] = parts
-  const fresh = { ...today, id: newId(), leftPaise: today.amountPaise }
-  if (!last?.sale_id) return fresh
-  await lockSale(transaction, last.sale_id)
-  const { salePaidPaise, othersOpenPaise } = await readSaleSums(transaction, { id: '', sale_id: last.sale_id })
-  const taken = salePaidPaise + othersOpenPaise
-  const price = last.price_paise ?? 0
-  if (taken <= 0) return { ...fresh, id: last.sale_id }
-  if (salePaidPaise >= price) return fresh
-  const charges = { deliveryPaise: last.delivery_paise ?? 0, installationPaise: last.installation_paise ?? 0 }
-  return { ...today, amountPaise: price, charges, id: last.sale_id, leftPaise: price - taken }
+/** The sale under way, at the price that was paid or is being paid, or otherwise at today's price. */
+function toLeft({ orders }: Place, { amountPaise, charges }: Offer): { sale: Sale; leftPaise: number } {
+  const sale = addUp(orders, { id: '', price: { pricePaise: amountPaise, charges } })
+  return { sale, leftPaise: Math.max(0, sale.restPaise - sale.othersOpenPaise) }
 }
 
-/** The buyer has decided on another product. */
-async function inUnpaidSales(transaction: Transaction<Tables>, parts: OrderRow[]): Promise<OrderRow[]> {
-  const unpaid: string[] = []
-  for (const sale_id of new Set(parts.flatMap((part) => (part.ended ? [] : (part.sale_id ?? []))))) {
-    await lockSale(transaction, sale_id)
-    const { salePaidPaise, othersOpenPaise } = await readSaleSums(transaction, { id: '', sale_id })
-    if (salePaidPaise + othersOpenPaise <= 0) unpaid.push(sale_id)
+function findRefusal({ amountPaise, leastPaise }: NewPart, leftPaise: number) {
+  if (amountPaise > leftPaise) return 'too-much'
+  if (amountPaise === leftPaise) return null
+  // Prices are whole rupees, but a refund may leave paise, and then the rest has some.
+  if (amountPaise % 100 !== 0) return 'has-paise'
+  return amountPaise < leastPaise ? 'too-little' : null
+}
+
+/** Ends the parts that a new one replaces: of its sale, trials, and those of sales without money, because the buyer has decided on another product. */
+async function supersede(transaction: Transaction<Tables>, all: OrderRow[], by: OrderRow, now: number) {
+  const sales = await readSales(transaction, all)
+  const isReplaced = ({ id, sale_id, is_trial }: OrderRow) => {
+    const orders = sales.get(id)!
+    if (hasMoney(orders.find((order) => order.id === id)!)) return false
+    return sale_id === by.sale_id || is_trial !== by.is_trial || !orders.some(hasMoney)
   }
-  return parts.filter(({ sale_id }) => sale_id && unpaid.includes(sale_id))
-}
-
-async function supersede(transaction: Transaction<Tables>, parts: OrderRow[], now: number) {
-  const open = parts.filter(({ ended }) => !ended)
-  const free: string[] = []
-  for (const { id } of open) if (await isFree(transaction, id)) free.push(id)
-  await endParts(transaction, free, 'superseded', now)
-}
-
-/** Whether the part has no paid or pending payment. */
-async function isFree(transaction: Transaction<Tables>, orderId: string): Promise<boolean> {
-  const payments = await paymentsOf(transaction, orderId)
-  return payments.every(
-    (payment) => !isOpen(payment) && payment.status !== 'paid' && payment.status !== 'needs_attention',
+  const open = all.filter((row) => row.kind !== null && row.ended === null)
+  await endParts(
+    transaction,
+    open.filter(isReplaced).map(({ id }) => id),
+    'superseded',
+    now,
   )
+}
+
+async function hasMoneyNow(transaction: Transaction<Tables>, row: OrderRow): Promise<boolean> {
+  const sales = await readSales(transaction, [row])
+  return hasMoney(sales.get(row.id)!.find(({ id }) => id === row.id)!)
 }
 
 async function endParts(
@@ -191,27 +172,27 @@ async function nextRef(transaction: Transaction<Tables>, ref: string): Promise<s
   return `${ref}-${Math.max(0, ...rows.map((row) => Number(row.ref.slice(ref.length + 1)) || 0)) + 1}`
 }
 
-const newId = () => randomBytes(16).toString('base64url')
+type Terms = Place['place'] & { price: Price; leftPaise: number }
 
-const toRow = (part: NewPart, sale: OpenSale, ref: string, now: number): OrderRow => ({
+const toRow = (part: NewPart, { price, leftPaise, ...place }: Terms, ref: string, now: number): OrderRow => ({
   id: newId(),
   lead_id: null,
   ref,
-  product: sale.product.slug,
-  product_name: sale.product.name,
+  product: part.offer.product.slug,
+  product_name: part.offer.product.name,
   amount_paise: part.amountPaise,
-  delivery_paise: sale.charges.deliveryPaise,
-  installation_paise: sale.charges.installationPaise,
+  delivery_paise: price.charges?.deliveryPaise ?? null,
+  installation_paise: price.charges?.installationPaise ?? null,
   created_at: now,
-  kind: part.amountPaise === sale.leftPaise ? 'rest' : 'token',
+  kind: part.amountPaise === leftPaise ? 'rest' : 'token',
   part_lead_id: part.leadId,
-  sale_id: sale.id,
-  price_paise: sale.amountPaise,
-  valid_until: toValidUntil(sale, now),
+  ...place,
+  price_paise: price.pricePaise,
+  valid_until: toValidUntil(part.offer, now),
   ended: null,
   made_by_id: part.by?.id ?? null,
   made_by: part.by?.name ?? 'Command line',
   submission_id: part.submissionId,
   changed_at: null,
-  is_trial: sale.isTrial ? 1 : 0,
+  is_trial: part.offer.isTrial ? 1 : 0,
 })

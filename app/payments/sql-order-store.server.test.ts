@@ -167,7 +167,7 @@ test('a payment that started before the price ended counts at the price shown th
   expect(await store.renew(order, DEARER, late), 'it is paid').toBe(false)
 })
 
-test('late money beside a payment at the new price leaves the order at that price, and needs attention', async () => {
+test('late money beside a payment at the new price leaves the sale at that price, and is too much', async () => {
   const orders = await openTestOrders()
   const { store, now } = orders
   const { order, late } = await lapse(orders)
@@ -176,9 +176,9 @@ test('late money beside a payment at the new price leaves the order at that pric
   await store.renew(order, DEARER, late)
   const second = (await store.addPayment(order, { gateway: 'phonepe', transactionId: 'T2', nextCheckAt: late }, late))!
   await store.apply(second, { ...PAID, amountPaise: DEARER.amountPaise }, { source: 'status' }, late)
-  await store.apply(first, PAID, { source: 'callback' }, late)
+  await store.apply(first, PAID, { source: 'callback' }, new Date(Number(late) + 1000))
   expect(await store.find(order.id)).toMatchObject({
-    amountPaise: DEARER.amountPaise,
+    sale: { pricePaise: DEARER.amountPaise, overPaise: SALE.amountPaise },
     payments: [{ status: 'paid', paidPaise: SALE.amountPaise }, { paidPaise: DEARER.amountPaise }],
   })
 })

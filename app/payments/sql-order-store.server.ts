@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
 import { inTransaction, whenFree } from '#app/database/database.server.ts'
@@ -7,12 +7,15 @@ import { isDue } from '#app/database/due.server.ts'
 import type { OrderRow, PaymentRow, Tables } from '#app/database/tables.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import { GIVE_UP_MS } from './check-schedule.ts'
-import { canPay, changeBy, changeByStaff, isLapsed, isOpen } from './order.ts'
+import { canPay, changeBy, changeByStaff, isLapsed } from './order.ts'
 import type { Change, GatewayName, StatusUpdate, Order, Payment } from './order.ts'
 import { toValidUntil } from './order-store.ts'
-import type { ClaimedPayment, OrderFilter, OrderHistory, Sale, Source } from './order-store.ts'
-import { findOrder, listOrders, paymentsOf, readSaleSums, toPart, toPayment, toPriced } from './read-orders.server.ts'
-import { lockSale } from './sale-parts.server.ts'
+import type { ClaimedPayment, Offer, OrderFilter, OrderHistory, Source } from './order-store.ts'
+import { findPlace, newId } from './person-sales.server.ts'
+import { findOrder, listOrders, paymentsOf, toOrder, toPayment } from './read-orders.server.ts'
+import { lockPerson, readSales } from './read-sales.server.ts'
+import { hasMoney, isOpen } from './sale.ts'
+import type { SaleOrder } from './sale.ts'
 
 export type OrderStore = ReturnType<typeof createSqlOrderStore>
 
@@ -20,11 +23,11 @@ export type OrderStore = ReturnType<typeof createSqlOrderStore>
 export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] = async () => undefined) {
   return {
     /**
-     * Creates a purchase lead's order, or returns the existing one. `toSale` returns null if the whole amount is unknown.
+     * Creates a purchase lead's order, or returns the existing one. `toOffer` returns null if the whole amount is unknown.
      * @returns null if nothing is for sale, or the lead is missing or quarantined
      */
-    async open(ref: string, toSale: ToSale, now: Date): Promise<Order | null> {
-      const opened = await inTransaction(database, (transaction) => openOrder(transaction, ref, toSale, Number(now)))
+    async open(ref: string, toOffer: ToOffer, now: Date): Promise<Order | null> {
+      const opened = await inTransaction(database, (transaction) => openOrder(transaction, ref, toOffer, Number(now)))
       if (!opened) return null
       if (opened.isNew) await keep()
       return whenFree(() => findOrder(database, 'id', opened.row.id))
@@ -58,10 +61,24 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
       }),
 
     /** Gives an order of the site whose price has ended today's price. @returns false if it has not ended, or is paid or being paid */
-    async renew({ id }: Order, sale: Sale, now: Date): Promise<boolean> {
-      const isRenewed = await inTransaction(database, (transaction) => renewOrder(transaction, id, sale, now))
+    async renew({ id }: Order, offer: Offer, now: Date): Promise<boolean> {
+      const isRenewed = await inTransaction(database, (transaction) => renewOrder(transaction, id, offer, now))
       if (isRenewed) await keep()
       return isRenewed
+    },
+
+    /** All orders of this order's sale, itself included. */
+    readSale: ({ id }: Pick<Order, 'id'>): Promise<SaleOrder[]> =>
+      whenFree(async () => {
+        const row = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+        return (await readSales(database, [row])).get(id)!
+      }),
+
+    /** Makes an order of the site a sale of its own, because the buyer wants another machine. @returns false once it has money */
+    async separate({ id }: Pick<Order, 'id'>, now: Date): Promise<boolean> {
+      const isSeparate = await inTransaction(database, (transaction) => separateOrder(transaction, id, Number(now)))
+      if (isSeparate) await keep()
+      return isSeparate
     },
 
     list: (filter: OrderFilter): Promise<OrderHistory[]> => whenFree(() => listOrders(database, filter)),
@@ -198,9 +215,9 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
   }
 }
 
-type ToSale = (pincode: string | undefined) => Sale | null
+type ToOffer = (pincode: string | undefined) => Offer | null
 
-async function openOrder(transaction: Transaction<Tables>, ref: string, toSale: ToSale, now: number) {
+async function openOrder(transaction: Transaction<Tables>, ref: string, toOffer: ToOffer, now: number) {
   const known = await transaction.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirst()
   if (known) return { row: known, isNew: false }
   const lead = await transaction
@@ -211,21 +228,27 @@ async function openOrder(transaction: Transaction<Tables>, ref: string, toSale: 
     .where('quarantined_at', 'is', null)
     .executeTakeFirst()
   // This JSON was written by the lead store, so it is trusted.
-  const sale = lead && toSale((JSON.parse(lead.fields) as Record<string, string>).pincode)
-  if (!lead || !sale) return null
+  const offer = lead && toOffer((JSON.parse(lead.fields) as Record<string, string>).pincode)
+  if (!lead || !offer) return null
+  const owner = { lead_id: lead.id, part_lead_id: null }
+  await lockPerson(transaction, owner)
+  const { place } = await findPlace(transaction, owner, offer)
   const row: OrderRow = {
-    id: randomBytes(16).toString('base64url'),
-    lead_id: lead.id,
+    id: newId(),
+    ...owner,
     ref,
-    product: sale.product.slug,
-    product_name: sale.product.name,
-    amount_paise: sale.amountPaise,
-    delivery_paise: sale.charges.deliveryPaise,
-    installation_paise: sale.charges.installationPaise,
+    product: offer.product.slug,
+    product_name: offer.product.name,
+    ...toPriceColumns(offer, now),
+    ...place,
     created_at: now,
-    valid_until: toValidUntil(sale, now),
-    is_trial: sale.isTrial ? 1 : 0,
-    ...WHOLE,
+    is_trial: offer.isTrial ? 1 : 0,
+    kind: null,
+    ended: null,
+    made_by_id: null,
+    made_by: null,
+    submission_id: null,
+    changed_at: null,
   }
   // The second of two concurrent posts waits here, and gets the first one's order.
   await transaction
@@ -237,67 +260,67 @@ async function openOrder(transaction: Transaction<Tables>, ref: string, toSale: 
   return { row: stored, isNew: stored.id === row.id }
 }
 
-/** An order of the site is not a part of a sale. */
-const WHOLE = {
-  kind: null,
-  part_lead_id: null,
-  sale_id: null,
-  price_paise: null,
-  ended: null,
-  made_by_id: null,
-  made_by: null,
-  submission_id: null,
-  changed_at: null,
-}
+const toPriceColumns = (offer: Offer, now: number) => ({
+  amount_paise: offer.amountPaise,
+  price_paise: offer.amountPaise,
+  delivery_paise: offer.charges.deliveryPaise,
+  installation_paise: offer.charges.installationPaise,
+  valid_until: toValidUntil(offer, now),
+})
 
-async function renewOrder(transaction: Transaction<Tables>, id: string, sale: Sale, now: Date): Promise<boolean> {
-  // A payment that starts meanwhile waits here, or is seen.
-  const order = await transaction
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!order || !isLapsed({ ...toPriced(order), payments: await paymentsOf(transaction, id) }, now)) return false
+async function renewOrder(transaction: Transaction<Tables>, id: string, offer: Offer, now: Date): Promise<boolean> {
+  const order = await readLocked(transaction, id)
+  if (order.part || !isLapsed(order, now)) return false
   await transaction
     .updateTable('orders')
-    .set({
-      amount_paise: sale.amountPaise,
-      delivery_paise: sale.charges.deliveryPaise,
-      installation_paise: sale.charges.installationPaise,
-      valid_until: toValidUntil(sale, Number(now)),
-      changed_at: Number(now),
-    })
+    .set({ ...toPriceColumns(offer, Number(now)), changed_at: Number(now) })
     .where('id', '=', id)
     .execute()
   return true
+}
+
+async function separateOrder(transaction: Transaction<Tables>, id: string, now: number): Promise<boolean> {
+  const { row, sale } = await lockOrder(transaction, id)
+  if (row.kind || hasMoney(sale.find((order) => order.id === id)!)) return false
+  const { place } = await findPlace(transaction, row, {
+    product: { slug: row.product, name: row.product_name },
+    isTrial: row.is_trial === 1,
+    isAnother: true,
+  })
+  await transaction
+    .updateTable('orders')
+    .set({ ...place, changed_at: now })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/**
+ * Locks what the order's person buys, so that nothing else of it starts, and then the order itself: the second of two concurrent posts
+ * waits until the first one's payment is visible.
+ */
+async function lockOrder(transaction: Transaction<Tables>, id: string) {
+  const select = () => transaction.selectFrom('orders').selectAll().where('id', '=', id)
+  await lockPerson(transaction, await select().executeTakeFirstOrThrow())
+  const row = await select().forUpdate().executeTakeFirstOrThrow()
+  return { row, sale: (await readSales(transaction, [row])).get(id)! }
+}
+
+async function readLocked(transaction: Transaction<Tables>, id: string): Promise<Order> {
+  const { row, sale } = await lockOrder(transaction, id)
+  return toOrder(row, await paymentsOf(transaction, id), sale)
 }
 
 type Begun = { gateway: GatewayName; transactionId: string; nextCheckAt: Date }
 
 /** @returns null if another payment could still succeed, or the whole amount is unknown */
 async function insertPayment(transaction: Transaction<Tables>, orderId: string, begun: Begun, now: Date) {
-  const known = await transaction
-    .selectFrom('orders')
-    .select('sale_id')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  // Parts of one sale wait for each other, so that two of them cannot add up to more than the price.
-  if (known.sale_id) await lockSale(transaction, known.sale_id)
-  // The second of two concurrent posts waits here until the first one's payment is visible.
-  const order = await transaction
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const payments = await paymentsOf(transaction, orderId)
+  const order = await readLocked(transaction, orderId)
+  const { payments, sale } = order
   // The response to an earlier commit was lost.
   const storedPayment = payments.find(({ transactionId }) => transactionId === begun.transactionId)
   if (storedPayment) return storedPayment
-  const part = toPart(order, await readSaleSums(transaction, order))
-  if (!canPay({ ...toPriced(order), payments, part }, now)) return null
+  if (!canPay(order, now)) return null
   const payment: PaymentRow = {
     id: randomUUID(),
     order_id: orderId,
@@ -314,9 +337,10 @@ async function insertPayment(transaction: Transaction<Tables>, orderId: string, 
     checked_at: null,
     next_check_at: Number(begun.nextCheckAt),
     alert_due: 0,
-    asked_paise: order.amount_paise,
-    delivery_paise: order.delivery_paise,
-    installation_paise: order.installation_paise,
+    asked_paise: order.amountPaise,
+    price_paise: sale.pricePaise,
+    delivery_paise: sale.charges?.deliveryPaise ?? null,
+    installation_paise: sale.charges?.installationPaise ?? null,
   }
   await transaction.insertInto('payments').values(payment).execute()
   return toPayment(payment)
@@ -352,29 +376,6 @@ async function writeChange(
   await transaction
     .insertInto('payment_events')
     .values({ payment_id: payment.id, at: Number(now), source, status: change.status, reason: change.reason })
-    .execute()
-  if (change.status === 'paid') await restorePrice(transaction, payment, now)
-}
-
-/** Late money of a payment that began before its order got a new price counts at the price shown then. */
-async function restorePrice(transaction: Transaction<Tables>, payment: PaymentRow, now: Date) {
-  const { id, order_id, asked_paise: amount_paise, delivery_paise, installation_paise } = payment
-  await transaction
-    .updateTable('orders')
-    .set({ amount_paise, delivery_paise, installation_paise, changed_at: Number(now) })
-    .where('id', '=', order_id)
-    .where('amount_paise', '!=', amount_paise)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .select('id')
-            .where('order_id', '=', order_id)
-            .where('status', '=', 'paid')
-            .where('id', '!=', id),
-        ),
-      ),
-    )
     .execute()
 }
 

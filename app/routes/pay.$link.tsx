@@ -1,5 +1,5 @@
 /** A part of a sale, at a signed URL that staff send. A GET starts nothing, because chats open links for a preview. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from '@remix-run/node'
 
 import { getSite } from '#app/content/site/site.server.ts'
 import { redirectPost, respondToUnknownKey } from '#app/http/private-address.server.ts'
@@ -14,7 +14,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { payments } = services
   const order = await payments.findPart(params.link ?? '')
   if (!order) throw await respondToUnknownKey(request, OWN_ADDRESS, payments.findPart)
-  return { payment: toPayView(order, payments.pathOf, payments.isAccepted(order), new Date()), site: getSite() }
+  const payment = toPayView(order, payments.pathOf, payments.isAccepted(order), new Date())
+  const headers = { 'Set-Cookie': payments.toOpenedCookie(request, order.id) }
+  return data({ payment, site: getSite() }, { headers })
 }
 
 export const action = ({ params, request }: ActionFunctionArgs) =>

@@ -110,8 +110,8 @@ test('a partial refund has its own reference, is made once, and never exceeds th
   const asked = await createSaleParts(database).ask(
     {
       leadId: id,
-      personLeadIds: [id],
-      sale: SALE,
+      offer: SALE,
+      isAnother: false,
       amountPaise: 1_000_000,
       leastPaise: 100,
       by: null,

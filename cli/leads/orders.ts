@@ -143,7 +143,18 @@ type Listed = OrderHistory & {
 }
 
 /** Omits the URLs of the order and the gateway's page, because both let the reader act for the visitor. */
-const toJson = ({ ref, product, amountPaise, charges, createdAt, isTrial, part, payments, ...order }: Listed) => ({
+const toJson = ({
+  ref,
+  product,
+  amountPaise,
+  charges,
+  createdAt,
+  isTrial,
+  part,
+  payments,
+  sale,
+  ...order
+}: Listed) => ({
   ref,
   product: product.name,
   amountPaise,
@@ -152,9 +163,10 @@ const toJson = ({ ref, product, amountPaise, charges, createdAt, isTrial, part, 
   createdAt: createdAt.toISOString(),
   validUntil: order.validUntil.toISOString(),
   isEnded: order.isEnded,
-  status: orderStatus(payments),
+  status: orderStatus({ payments, sale }),
+  overPaise: sale.overPaise,
   isTrial,
-  part: part && { kind: part.kind, pricePaise: part.pricePaise, ended: part.ended, madeBy: part.madeBy },
+  part: part && { kind: part.kind, pricePaise: sale.pricePaise, ended: part.ended, madeBy: part.madeBy },
   payments: payments.map(({ gateway, transactionId, status, reason, paidPaise, reference, ...payment }) => ({
     gateway,
     transactionId,
@@ -211,13 +223,16 @@ const toRefundWords = ({ refunds }: OrderHistory['payments'][number]) =>
     status === 'done' ? `refunded ${formatPaise(amountPaise)}` : `refund of ${formatPaise(amountPaise)} ${status}`,
   )
 
-const toCells = ({ ref, createdAt, product, amountPaise, isTrial, isEnded, payments }: Listed) => [
+const toCells = ({ ref, createdAt, product, amountPaise, isTrial, isEnded, payments, sale }: Listed) => [
   ref,
   istTime(createdAt),
   product.name,
   formatPaise(amountPaise),
   [
-    orderStatus(payments),
+    orderStatus({ payments, sale }),
+    ...(sale.overPaise > 0 && payments.some(({ status }) => status === 'paid')
+      ? [`${formatPaise(sale.overPaise)} too much`]
+      : []),
     ...(isEnded ? ['ended'] : []),
     ...(isTrial ? ['trial'] : []),
     ...payments.flatMap(toRefundWords),

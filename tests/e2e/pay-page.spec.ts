@@ -94,6 +94,23 @@ test(
   },
 )
 
+test('a browser that has opened the first order is asked before it pays for a second', async ({ page, openOne }) => {
+  const sale = await openOne()
+  await page.goto(sale.orderPage)
+  await sale.start(sale.orderPage)
+  const { location } = await order(sale.buyer, sale.phone.typed, { pincode: '302002' })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(location)
+    expect.soft(await widthBeyond(page), `${width} px`).toBeLessThanOrEqual(0)
+  }
+  expect(await listAxeFindings(page)).toEqual([])
+  await expect(page.getByRole('link', { name: 'Open it' })).toBeVisible()
+  await page.getByRole('button', { name: 'I want another one' }).click()
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible()
+  await sale.close()
+})
+
 test('a quotation prints on one sheet, with the GSTIN and without buttons', async ({ page, openOne }) => {
   const sale = await openOne()
   await sale.ask('10000')

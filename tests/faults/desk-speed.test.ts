@@ -269,7 +269,7 @@ async function createSite({ member, database, ...parts }: Parts & { member: Memb
       withSamples: false,
       isAccepted: () => false,
       ordersOf: async () => [],
-      saleOf: () => null,
+      offerOf: () => null,
       parts: createSaleParts(database),
       refunds: NO_REFUNDS,
       linkOf: () => '',

@@ -100,7 +100,7 @@ async function run() {
   const checkout = createCheckout({
     store,
     gateway: gateways[0]!,
-    sale: toSale,
+    offer: toSale,
     siteUrl: settings.siteUrl,
     redirect,
     log,

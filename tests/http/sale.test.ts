@@ -6,7 +6,7 @@
 import { parse } from 'node-html-parser'
 import { onTestFinished } from 'vitest'
 
-import { openDatabase } from '#app/database/database.server.ts'
+import { openDatabase, whenFree } from '#app/database/database.server.ts'
 import { type Phone, enrol } from '../desk/enrol.ts'
 import { asLive } from '../fakes/payment-gateways.ts'
 import { type PhonePeV2, startPhonePeV2, webhookHeader } from '../fakes/phonepe-v2.ts'
@@ -193,8 +193,8 @@ test('an order of the site holds its price until a day; afterwards its page offe
 
   const database = await openDatabase({ dialect: 'sqlite', file: site.databaseFile })
   onTestFinished(() => database.destroy())
-  const lapsed = { valid_until: Date.now() - 1000, amount_paise: 9_900_000 }
-  await database.updateTable('orders').set(lapsed).where('ref', '=', lead!.ref).execute()
+  const lapsed = { valid_until: Date.now() - 1000, amount_paise: 9_900_000, price_paise: 9_900_000 }
+  await whenFree(() => database.updateTable('orders').set(lapsed).where('ref', '=', lead!.ref).execute())
   expect(await page()).toMatch(/Today’s price is ₹1,68,000\..*₹99,000 held until.*Order again for ₹1,68,000/)
   expect(await card()).toMatch(/₹99,000 ordered on the site, not paid; this price ended .*shows today’s/)
   expect(await site.leads('orders')).toMatch(new RegExp(`${lead!.ref}.*created, ended`))

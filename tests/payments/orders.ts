@@ -1,13 +1,13 @@
 /** Opens orders in their own database, with a gateway that sends prepared responses. */
 import type { PaymentGateway, PaymentRequest, StartOutcome, StatusOutcome } from '#app/payments/gateway.ts'
-import type { Sale } from '#app/payments/order-store.ts'
+import type { Offer } from '#app/payments/order-store.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
 import { newLead, openTestStore } from '../leads/store.ts'
 
 export const PAGE = 'https://mercury.pay.example.test/page'
-export const SALE: Sale = {
+export const SALE: Offer = {
   product: { slug: 'x-blue', name: 'X-Blue' },
   amountPaise: 16_500_000,
   charges: { deliveryPaise: 150_000, installationPaise: 200_000 },
@@ -23,10 +23,13 @@ export async function openTestOrders(now = new Date('2026-11-21T07:00:00Z')) {
   let visitors = 0
 
   const buy = async (changes: Parameters<typeof newLead>[0] = {}) => {
-    const fields = { name: 'Asha Rao', phone: '+919876543210', pincode: '302001' }
+    visitors += 1
+    // Orders of one number are one person's.
+    const phone = `+9198765432${String(9 + visitors).slice(-2)}`
+    const fields = { name: 'Asha Rao', phone, pincode: '302001' }
     const lead = newLead({ form: 'purchase', header: 'Ionia Purchase', fields, ...changes })
     const { ref } = await leads.accept(
-      createLeadRecord(lead, { submissionId: null, contentHash: `visitor ${(visitors += 1)}` }, []),
+      createLeadRecord(lead, { submissionId: null, contentHash: `visitor ${visitors}` }, []),
     )
     return ref
   }

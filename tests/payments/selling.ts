@@ -23,7 +23,7 @@ type People = {
   phone: ReturnType<typeof nextVisitorPhone>
 }
 
-/** An enquiry of a new person, with the browsers of buyer, seller and manager. */
+/** An enquiry and an order of a new person, with the browsers of buyer, seller and manager. */
 export async function openSale({ site, seller, manager, request, phone }: People) {
   const ordered = await order(request, phone.typed)
   if (ordered.status !== 303) throw new Error(`the order was answered with ${ordered.status}`)
@@ -44,6 +44,8 @@ export async function openSale({ site, seller, manager, request, phone }: People
   return {
     ref,
     phone,
+    /** The page of the order on the site. */
+    orderPage: ordered.location,
     buyer,
     press,
     close: () => buyer.dispose(),

@@ -5,7 +5,7 @@ import { link, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { PAYMENT_STATES, PRICE_LABELS, state } from './payment.server.ts'
 
-/** With placeholders `{name}`, `{part}`, `{total}`, `{paid}`, `{left}`, `{rest}`, `{until}`, `{refunded}` and `{reference}`. */
+/** With placeholders `{name}`, `{part}`, `{total}`, `{paid}`, `{left}`, `{rest}`, `{until}`, `{refunded}`, `{over}` and `{reference}`. */
 export const payPageSchema = z.strictObject({
   title: text,
   description: text,

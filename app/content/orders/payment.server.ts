@@ -24,6 +24,7 @@ export const PAYMENT_STATES = {
   failed: state,
   expired: state,
   attention: state,
+  over: state.describe('For a payment after which more than the price, {over}, has arrived, which is to be refunded.'),
   unanswered: state.describe('For a payment whose start the gateway has not confirmed, while the site asks it.'),
   resting: state.describe(
     'For an order whose payment page did not open several times in a row, until the clock time {from}.',
@@ -50,7 +51,7 @@ export const PRICE_LABELS = {
   taxesIncluded: text,
 }
 
-/** The order page's copy, with placeholders `{name}`, `{reference}`, `{digits}`, `{pincode}`, `{refunded}`, `{until}`, `{from}` and sums. */
+/** The order page's copy, with placeholders `{name}`, `{reference}`, `{digits}`, `{pincode}`, `{refunded}`, `{until}`, `{from}`, `{due}`, `{paid}` and other sums. */
 export const paymentPageSchema = z.strictObject({
   title: text,
   description: text,
@@ -69,15 +70,19 @@ export const paymentPageSchema = z.strictObject({
     transaction: text,
     paidAt: text,
     refunded: text,
+    paidSoFar: text,
+    over: text.describe('Label of what was paid beyond the price.'),
   }),
   actions: z.strictObject({
-    pay: text.describe('Label of the button to the gateway. It names the whole amount: “Pay {total}”.'),
+    pay: text.describe('Label of the button to the gateway. It names the amount: “Pay {due}”.'),
     retry: text,
     again: text.describe(
       'Replaces `pay` once the price has ended. It names today’s whole amount: “Order again for {total}”.',
     ),
     continue: text,
     check: text,
+    open: text.describe('Label of the link to the page on which the buyer already pays for the machine.'),
+    another: text.describe('Label of the button of a buyer who wants one more machine.'),
     call: text,
     chat: text,
     greeting: text.describe('The first message of the WhatsApp chat, which the visitor may change.'),
@@ -90,10 +95,15 @@ export const paymentPageSchema = z.strictObject({
   states: z.strictObject({
     ...PAYMENT_STATES,
     included: state.describe('Replaces `review` if the price includes delivery and installation.'),
+    rest: state.describe('Replaces `review` if a part of the price, {paid}, is paid by a link that staff sent.'),
+    known: state.describe(
+      'For an order of a buyer who already pays for the same machine, or has paid, on another page.',
+    ),
+    full: state.describe('For an order whose price is paid, or is being paid, by links that staff sent.'),
   }),
 })
 
-export type PaymentState = keyof typeof PAYMENT_STATES | 'cancelled' | 'superseded' | 'full'
+export type PaymentState = keyof typeof PAYMENT_STATES | 'cancelled' | 'superseded' | 'full' | 'known'
 
 type Row = { label: string; value: string }
 
@@ -114,8 +124,10 @@ export type PaymentView = {
     trial: string | null
   }
   actions: {
-    /** Link to the page that replaced this one. */
+    /** Link to the page that replaced this one, or on which the buyer already pays. */
     newer?: Link | null
+    /** The label of the button that makes the order one for another machine. */
+    another?: string | null
     /** The label of the button that posts to the page and redirects to the gateway. */
     pay: string | null
     /** Shown beside that button. */

@@ -143,14 +143,15 @@ export function readTime(
 export function readPartRequest(
   form: URLSearchParams,
   needsPincode: boolean,
-): { slug: string; pincode: string; amountPaise: number } | Problem {
+): { slug: string; pincode: string; amountPaise: number; isAnother: boolean } | Problem {
   const amountPaise = toExactPaise(last(form, 'pay-sum'))
   if (!amountPaise || amountPaise > MOST_RUPEES * 100)
     return { problem: 'Enter the sum in rupees, such as 10,000 or 1.65 lakh.' }
   const pincode = toPin(last(form, 'pay-pin', 40))
   if (needsPincode && pincode === null)
     return { problem: 'The PIN code has six digits. Delivery and installation depend on it.' }
-  return { slug: last(form, 'pay-product', 100), pincode: pincode ?? '', amountPaise }
+  const isAnother = last(form, 'pay-another') !== ''
+  return { slug: last(form, 'pay-product', 100), pincode: pincode ?? '', amountPaise, isAnother }
 }
 
 export const PART_FIELDS = ['pay-sum', 'pay-pin']

@@ -6,7 +6,7 @@ import { type RefundResult, leftToRefund } from '#app/payments/refunds.server.ts
 import { when } from './ist.ts'
 import { readCard, showGone } from './lead-page.server.ts'
 import { goTo, show } from './respond.server.ts'
-import { leadIdsOf } from './sale-view.server.ts'
+import { leadIdsOf, readSale } from './sale-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 
 export async function readRefundPage(context: SignedInContext) {
@@ -20,7 +20,9 @@ type Shown = {
   asked?: { id: string; amountPaise: number; leftPaise: number; typed: string; submission: string }
 }
 
-async function toView({ desk, payments, now }: SignedInContext, card: Card, { problem, asked }: Shown = {}) {
+async function toView(context: SignedInContext, card: Card, { problem, asked }: Shown = {}) {
+  const { desk, payments, now } = context
+  const { over } = await readSale(context, card)
   const paid = await desk.readPaid(leadIdsOf(card))
   const name = card.prospect.name || 'No name given'
   const all = paid.map(({ payment, order, refunds }) => {
@@ -45,6 +47,7 @@ async function toView({ desk, payments, now }: SignedInContext, card: Card, { pr
     leadRef: card.row.ref,
     name,
     problem: problem ?? null,
+    over,
     submission: asked?.submission ?? crypto.randomUUID(),
     payments: all,
     confirm:

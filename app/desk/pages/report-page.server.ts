@@ -1,4 +1,5 @@
 /** The report on response times and results. Period and grouping are query parameters. */
+import { toRupees } from '#app/content/rupees.ts'
 import { REPORT_BY } from '#app/desk/report.server.ts'
 import type { ReportBy, Trials } from '#app/desk/report.server.ts'
 import { toBars } from '#app/desk/response-times.ts'
@@ -52,6 +53,7 @@ export async function readReportPage(context: SignedInContext) {
       now: now(),
     }),
     trials: toTrials(read.trials),
+    over: read.over > 0 ? toRupees(read.over) : null,
     response: {
       outcomes: toResponseView(read.outcomes),
       taps: toResponseView(read.responses),
@@ -77,6 +79,7 @@ const COLUMNS = {
   paid: 'Rupees paid on the site',
   asked: 'Rupees asked for by link',
   refunded: 'Rupees refunded',
+  over: 'Rupees paid beyond the price and not refunded',
   median: 'First outcome, half within minutes',
   in_time: 'First outcome in the promised time',
   timed: 'of so many people',
@@ -98,7 +101,7 @@ type Given = ReturnType<typeof readPeriod> & { members: ReadonlyMap<string, stri
 
 async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, given: Given) {
   const { fromDay, toDay, members, ...period } = given
-  const { lines, erased, trials } = await desk.report(by, period, CSV_LINES)
+  const { lines, erased, trials, over } = await desk.report(by, period, CSV_LINES)
   const rows = lines.map((line) => {
     const { enquiries, reached, visits, sold, rupees, paid, asked, refunded } = line
     return {
@@ -126,11 +129,13 @@ async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, gi
   const days = { from: fromDay, to: toDay }
   return [
     ...rows,
+    ...(over > 0 ? [{ ...days, by: 'Over', name: OVER, over: String(over) }] : []),
     ...(trials.orders > 0 ? [{ ...days, by: 'Trial', name: TRIAL, ...toCells(toMoney(trials)) }] : []),
     ...missing.map((name) => ({ ...days, by: 'Missing', name })),
   ]
 }
 
+const OVER = 'Paid beyond the price of a machine: to be refunded'
 const TRIAL = 'Payments at a test gateway: no other line counts them'
 
 const toMoney = ({ paid, asked, refunded }: Trials) => ({ paid, asked, refunded })

@@ -83,8 +83,8 @@ export async function askForPart(context: SignedInContext) {
   const asked = readPartRequest(form, needsPincode)
   if ('problem' in asked) return showProblem(context, asked.problem)
   const product = getProducts().find(({ slug }) => slug === asked.slug)
-  const sale = product && payments.saleOf(product, asked.pincode)
-  if (!sale)
+  const offer = product && payments.offerOf(product, asked.pincode)
+  if (!offer)
     return showProblem(
       context,
       'content/delivery.json has no charges for this PIN code, so the whole price is not known.',
@@ -94,8 +94,8 @@ export async function askForPart(context: SignedInContext) {
   const result = await payments.parts.ask(
     {
       leadId: card.row.lead_id,
-      personLeadIds: leadIdsOf(card),
-      sale,
+      offer,
+      isAnother: asked.isAnother,
       amountPaise: asked.amountPaise,
       leastPaise: least * 100,
       by: session.member,
@@ -124,7 +124,7 @@ function refuse(context: SignedInContext, result: Refused, least: number, lines:
     return showProblem(context, `The smallest sum is ${toRupees(least)}, unless it is all that is left: ${left}.`)
   const why =
     result.leftPaise <= 0
-      ? 'The whole price is paid or being paid right now.'
+      ? 'The whole price is paid or being paid right now. If it is for one more machine, say so below the sum.'
       : `That is more than the rest of the price: ${left}.`
   const underWay = lines.flatMap(({ text, isBeingPaid }) => (isBeingPaid ? `${text}.` : []))
   return showProblem(context, [why, ...underWay].join(' '))

@@ -11,8 +11,9 @@ import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import type { Language } from '#app/messages/languages.ts'
 import { endsAt } from '#app/payments/check-schedule.ts'
-import { isLapsed, isOpen, isPayable, orderStatus } from '#app/payments/order.ts'
+import { isLapsed, isPayable, orderStatus } from '#app/payments/order.ts'
 import type { Order, Payment } from '#app/payments/order.ts'
+import { isOpen, keptOf } from '#app/payments/sale.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { when } from './ist.ts'
 import type { SignedInContext } from './staff-context.server.ts'
@@ -37,7 +38,10 @@ export async function readSale({ payments, now }: SignedInContext, card: Card) {
   const [parts, orders] = await Promise.all([payments.parts.list(leadIds), payments.ordersOf(leadIds)])
   const fitting = parts.filter(({ isTrial }) => isTrial === payments.withSamples)
   const products = getProducts().map(({ slug, name }) => ({ slug, name }))
-  const latest = fitting.find(({ part }) => part?.ended !== 'cancelled')
+  const latest = findLatest(
+    fitting,
+    orders.filter(({ isTrial }) => isTrial === payments.withSamples),
+  )
   const wished = products.find(({ name }) => card.row.product === name)
   const { usual } = getDesk().payments
   return {
@@ -52,22 +56,42 @@ export async function readSale({ payments, now }: SignedInContext, card: Card) {
     lines: parts.map((order) => toPartLine(order, payments.isAccepted(order), now())),
     orders: orders.map((order) => ({ id: order.id, text: toPartLine(order, payments.isAccepted(order), now()).text })),
     ...toRemains(latest),
+    over: toOver([...parts, ...orders]),
+    /** Whether the next payment may be for one more machine. */
+    mayBeAnother: latest !== undefined && keptOf(latest.sale) > 0,
     hasPaid: card.payments.some(({ isPaid }) => isPaid),
     /** Whether payments go to a test gateway. */
     isTrial: payments.withSamples,
   }
 }
 
-const leftOf = ({ part }: Order) => Math.max(0, (part?.pricePaise ?? 0) - (part?.salePaidPaise ?? 0)) / 100
+/** The order that shows the latest sale: a part, or an order of the site that is paid. */
+const findLatest = (parts: Order[], orders: Order[]) =>
+  [
+    ...parts.filter(({ part }) => part?.ended !== 'cancelled'),
+    ...orders.filter(({ sale }) => keptOf(sale) > 0),
+  ].toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt))[0]
+
+const leftOf = ({ sale }: Order) => sale.restPaise / 100
 
 /** `sold`: the product and the price, once it is paid in full. A trial sells nothing. @returns nulls before the first payment */
 function toRemains(latest: Order | undefined) {
-  const part = latest?.part
-  if (!part || part.salePaidPaise <= 0) return { remains: null, sold: null }
-  const [left, price] = [leftOf(latest), part.pricePaise / 100]
+  if (!latest || keptOf(latest.sale) <= 0) return { remains: null, sold: null }
+  const [left, price] = [leftOf(latest), latest.sale.pricePaise / 100]
   if (left > 0) return { remains: `${toRupees(left)} of ${toRupees(price)} remains.`, sold: null }
   const sold = latest.isTrial ? null : { product: latest.product.name, rupees: price }
   return { remains: `All of ${toRupees(price)} is paid${latest.isTrial ? ', as a trial' : ''}.`, sold }
+}
+
+/** One line for each sale of which too much was paid. */
+function toOver(orders: Order[]): string[] {
+  const lines = orders
+    .filter(({ sale, payments }) => sale.overPaise > 0 && payments.some(({ status }) => status === 'paid'))
+    .map(
+      ({ sale, product, isTrial }) =>
+        `${isTrial ? 'Trial: ' : ''}${toRupees(sale.overPaise / 100)} too much was paid for ${product.name}: ${toRupees(keptOf(sale) / 100)} of ${toRupees(sale.pricePaise / 100)}. Refund it.`,
+    )
+  return [...new Set(lines)]
 }
 
 /** Also polled by the desk's script. @param isAccepted whether the gateway takes payments for the order */
@@ -82,14 +106,15 @@ export function toPartLine(order: Order, isAccepted: boolean, now: number): Part
     return { id, text, isPaid: false, isOpen: isDue || isBeingPaid, isBeingPaid }
   }
   const back = refundedPaise > 0 ? `, ${toRupees(refundedPaise / 100)} refunded` : ''
-  const twice = orderStatus(payments) === 'needs_attention' ? ', and once more: refund one of the two' : ''
+  const isTwice = payments.filter(({ status }) => status === 'paid').length > 1 && order.sale.overPaise > 0
+  const twice = isTwice ? ', and once more: refund one of the two' : ''
   const text = `${sum} paid ${toTime(paid.changedAt, now)}${twice}${back}`
   return { id, text, isPaid: true, isOpen: false, isBeingPaid: false }
 }
 
 /** The payment that may still arrive. */
-const findUnderWay = ({ payments }: Pick<Order, 'payments'>) =>
-  isOpen({ status: orderStatus(payments) }) ? payments.at(-1) : undefined
+const findUnderWay = (order: Pick<Order, 'payments' | 'sale'>) =>
+  isOpen({ status: orderStatus(order) }) ? order.payments.at(-1) : undefined
 
 /** `at 6:42 pm` today, `on 24 Nov, 6:42 pm` on other days. */
 function toTime(at: Date, now: number): string {
@@ -99,8 +124,8 @@ function toTime(at: Date, now: number): string {
 
 function toState(order: Order, isAccepted: boolean, now: number): string {
   const { part, payments, createdAt, validUntil } = order
-  if (orderStatus(payments) === 'needs_attention') return 'needs attention: look at the gateway’s dashboard'
-  const underWay = findUnderWay({ payments })
+  if (orderStatus(order) === 'needs_attention') return 'needs attention: look at the gateway’s dashboard'
+  const underWay = findUnderWay(order)
   if (underWay) return `is being paid${untilEnd(underWay, now)}`
   if (part?.ended === 'cancelled') return 'cancelled'
   if (part?.ended === 'superseded') return 'replaced by a newer link'

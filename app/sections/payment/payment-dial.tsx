@@ -42,10 +42,12 @@ const SIGNS: Record<PaymentState, string> = {
   resting: DOTS,
   expired: CROSS,
   attention: PERSON,
+  over: PERSON,
   closed: PERSON,
   refunded: RUPEE,
   lapsed: CROSS,
   cancelled: CROSS,
   superseded: RUPEE,
   full: CHECK,
+  known: CHECK,
 }

@@ -86,6 +86,7 @@ function PaymentActions({
   continue: back,
   check,
   newer,
+  another,
   print,
   call,
   chat,
@@ -101,6 +102,11 @@ function PaymentActions({
       )}
       {payNote && <p className="max-w-text self-center text-small text-on-deep-soft">{payNote}</p>}
       {newer && <ButtonLink {...newer} variant="light" />}
+      {another && (
+        <form method="post" action={`${path}?another=yes`}>
+          <button className={buttonClass({ variant: 'outline' })}>{another}</button>
+        </form>
+      )}
       {back && <ButtonLink {...back} variant="light" />}
       {check && <ButtonLink href={path} label={check} variant="outline" />}
       {print && <PrintButton label={print} />}

@@ -44,13 +44,18 @@ function ConfirmRefund({ leadRef, submission, payment, paise, sum, to, remains, 
 
 /** Payments that arrived, each with its refunded amount. */
 export function RefundPage(page: RefundPageView) {
-  const { leadRef, name, problem, submission, payments, confirm } = page
+  const { leadRef, name, problem, over, submission, payments, confirm } = page
   if (confirm) return <ConfirmRefund leadRef={leadRef} submission={submission} {...confirm} />
   return (
     <DeskDocument title="Refund">
       <main className="mx-auto grid max-w-prose gap-5 px-4 py-8" id="main">
         <h1 className="text-title wrap-anywhere">Refund {name}</h1>
         {problem && <Alert text={problem} />}
+        {over.map((text) => (
+          <p key={text} className="font-semibold">
+            {text}
+          </p>
+        ))}
         {payments.length === 0 && <p>Nothing has been paid.</p>}
         {payments.map((payment) => (
           <section key={payment.id} className="grid gap-3 border-t border-line pt-4">

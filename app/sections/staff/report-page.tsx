@@ -10,7 +10,7 @@ import { Card, HEADING } from './page-parts.tsx'
 import { DeskHead, Shell } from './shell.tsx'
 
 export function ReportPage(page: ReportView) {
-  const { view, period, total, by, missing, trials } = page
+  const { view, period, total, by, missing, trials, over } = page
   return (
     <Shell {...view} title="Report" current="report">
       <DeskHead title="Report">
@@ -19,6 +19,7 @@ export function ReportPage(page: ReportView) {
           . A person who wrote more than once counts once, under their first enquiry of these days. Requests, junk and
           enquiries that are held back are not counted.
         </p>
+        {over && <p>Paid beyond the price, and to be refunded: {over}.</p>}
         {trials && <p>Trials at a test gateway, which no figure below counts: {trials}.</p>}
         {missing.length > 0 && <p>Missing here: {missing.join('; ')}.</p>}
       </DeskHead>

@@ -18,6 +18,11 @@ export function TakePayment(page: LeadPageView) {
       ))}
       <PartLines lines={sale.lines} leadRef={card.ref} />
       {sale.remains && <p className="mt-2 text-small">{sale.remains}</p>}
+      {sale.over.map((text) => (
+        <p key={text} className="mt-2 text-small font-semibold">
+          {text}
+        </p>
+      ))}
       {sale.sold && !card.isDone && <OfferSold />}
       {open && (
         <a className={`${QUIET} mt-2`} href={`/staff/leads/${card.ref}/pay`}>
@@ -79,6 +84,12 @@ function PartRequestForm({ card, sale, typed }: LeadPageView) {
             />
           )}
         </div>
+        {sale.mayBeAnother && (
+          <label className="flex min-h-12 items-center gap-3 text-small">
+            <input type="checkbox" name="pay-another" value="yes" className="size-5" />
+            For one more machine of the same kind
+          </label>
+        )}
         <button className={buttonClass({ size: 'block' })} formAction={`/staff/leads/${card.ref}/pay`} data-sends>
           Make the link and its QR code
         </button>
