@@ -35,20 +35,25 @@ const addDevanagari = (page: Page) =>
     document.fonts.add(await new FontFace('Noto Sans Devanagari', url, { weight: '400 700' }).load())
   })
 
-/** @param open makes the folder of content, once for each worker */
-const testIn = (open: () => { root: string; remove: () => void }) =>
-  base.extend({
-    site: [
-      async ({ fakes }, use) => {
-        const folder = open()
-        const site = await createSite(fakes.environment, 'own', ['env', '-C', folder.root])
-        await use(site)
-        await site.remove()
-        folder.remove()
-      },
-      { scope: 'worker' },
-    ],
+/** @param openFolder makes the folder of content, once for each worker */
+function testIn(openFolder: () => { root: string; remove: () => void }) {
+  const key = Symbol('folder')
+  const openSite = async (settings: Record<string, string>) => {
+    const folder = openFolder()
+    const site = await createSite(settings, 'own', ['env', '-C', folder.root])
+    const remove = async () => {
+      await site.remove()
+      folder.remove()
+    }
+    return { ...site, remove }
+  }
+  return base.extend({
+    site: async ({ kept, fakes }, use) => use(await kept.open(key, () => openSite(fakes.environment))),
   })
+}
+
+// In one worker, because two would start two sites of each kind.
+base.describe.configure({ mode: 'default' })
 
 for (const extreme of ['least', 'most'] as Extreme[]) {
   const test = testIn(() => openExtreme(extreme))
