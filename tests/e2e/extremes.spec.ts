@@ -5,6 +5,7 @@ import { HTML_BEFORE_ISLANDS } from '../../bench/page-weight.ts'
 import { createSite } from '../site.ts'
 import { type Extreme, openExtreme } from '../extremes/extreme-content.ts'
 import { COUNTS, openWithProducts } from '../extremes/product-count.ts'
+import { openStill } from './hydration.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { test as base, expect } from './test.ts'
 
@@ -64,9 +65,7 @@ for (const extreme of ['least', 'most'] as Extreme[]) {
       `${path} has no layout fault with ${extreme} content`,
       { tag: (index % 2 === 0) === (extreme === 'most') ? [] : '@whole' },
       async ({ page }) => {
-        // Does not start the islands, which cost seconds and change no layout.
-        await page.goto(path, { waitUntil: 'commit' })
-        await page.waitForLoadState()
+        await openStill(page, path)
         await addDevanagari(page)
         for (const width of WIDTHS) {
           const leastColumn = LEAST_COLUMN[width < 600 ? 'phone' : extreme]
