@@ -2,6 +2,8 @@
 import type { Server } from 'node:http'
 import { setTimeout as pass } from 'node:timers/promises'
 
+import { closeListener } from './close-listener.ts'
+
 /** Time limit from the signal, for requests as well as background work. */
 const DRAIN_MS = 8000
 /**
@@ -25,7 +27,8 @@ export function stopOnSignal(server: Server, app: App, isBehindProxy: boolean) {
     server.prependListener('request', (_request, response) => void (response.shouldKeepAlive = false))
     const noticeMs = isBehindProxy ? NOTICE_MS : 0
     await pass(noticeMs)
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    const closed = new Promise<void>((resolve) => server.once('close', resolve))
+    await closeListener(server)
     server.closeIdleConnections()
     await Promise.race([closed, pass(DRAIN_MS - noticeMs, undefined, { ref: false })])
     server.closeAllConnections()

@@ -10,6 +10,8 @@ const GOOGLE = `https://www.googletagmanager.com/gtag/js?id=${ID}`
 
 const CONVERSIONS = `lead=${ID}/aLead, contact=${ID}/aContact`
 const test = withSite(({ fakes }) => ({ ...fakes.environment, GTAG_ID: ID, GTAG_CONVERSIONS: CONVERSIONS }))
+// In one worker, because two would start two such sites.
+test.describe.configure({ mode: 'default' })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we measure our advertisements?' })
 const allow = (page: Page) => banner(page).getByRole('button', { name: 'Allow' })

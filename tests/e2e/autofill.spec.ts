@@ -3,20 +3,19 @@ import type { Page } from '@playwright/test'
 
 import { HIDDEN } from '#app/forms/post.ts'
 import { forms, type FormId } from '#app/forms/registry.ts'
-import { withBackForwardCache, findWholeChromium } from '../../scripts/chromium.ts'
+import { findWholeChromium } from '../../scripts/chromium.ts'
 import { findFormPaths } from '../form-paths.ts'
 import { TYPED } from '../typed.ts'
 import { autofill } from './autofill.ts'
 import { untilHydrated } from './hydration.ts'
+import { IN_WHOLE_CHROMIUM } from './in-whole-chromium.ts'
 import { expect, test as base } from './test.ts'
 import { untilTimedFormOpens } from './timed-form.ts'
 
 /** A name that Chrome fills in, for comparison. */
 const RECOGNISED_NAME = 'company_website'
 
-const test = base.extend({
-  launchOptions: [async ({ launchOptions }, use) => use(withBackForwardCache(launchOptions)), { scope: 'worker' }],
-})
+const test = base.extend({ launchOptions: [...IN_WHOLE_CHROMIUM.launchOptions] })
 test.skip(!findWholeChromium(), 'needs a whole Chromium: apt-get install chromium')
 
 const FORMS = Object.entries(findFormPaths()) as [FormId, string | null][]

@@ -2,16 +2,15 @@
 import type { Page } from '@playwright/test'
 
 import { TEMPLATES } from '../../bench/lab.ts'
-import { withBackForwardCache, findWholeChromium } from '../../scripts/chromium.ts'
+import { findWholeChromium } from '../../scripts/chromium.ts'
 import { ORDER_PAGE } from '../payments/ordering.ts'
 import { JAIPUR } from '../payments/shop.ts'
 import { untilHydrated } from './hydration.ts'
+import { IN_WHOLE_CHROMIUM } from './in-whole-chromium.ts'
 import { test as base } from './shop.ts'
 import { expect } from './test.ts'
 
-const test = base.extend({
-  launchOptions: [async ({ launchOptions }, use) => use(withBackForwardCache(launchOptions)), { scope: 'worker' }],
-})
+const test = base.extend({ launchOptions: [...IN_WHOLE_CHROMIUM.launchOptions] })
 test.skip(!findWholeChromium(), 'needs a whole Chromium: apt-get install chromium')
 
 for (const path of TEMPLATES) {

@@ -5,6 +5,7 @@ import { HTML_BEFORE_ISLANDS } from '../../bench/page-weight.ts'
 import { createSite } from '../site.ts'
 import { type Extreme, openExtreme } from '../extremes/extreme-content.ts'
 import { COUNTS, openWithProducts } from '../extremes/product-count.ts'
+import { openStill } from './hydration.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { test as base, expect } from './test.ts'
 
@@ -35,20 +36,25 @@ const addDevanagari = (page: Page) =>
     document.fonts.add(await new FontFace('Noto Sans Devanagari', url, { weight: '400 700' }).load())
   })
 
-/** @param open makes the folder of content, once for each worker */
-const testIn = (open: () => { root: string; remove: () => void }) =>
-  base.extend({
-    site: [
-      async ({ fakes }, use) => {
-        const folder = open()
-        const site = await createSite(fakes.environment, 'own', ['env', '-C', folder.root])
-        await use(site)
-        await site.remove()
-        folder.remove()
-      },
-      { scope: 'worker' },
-    ],
+/** @param openFolder makes the folder of content, once for each worker */
+function testIn(openFolder: () => { root: string; remove: () => void }) {
+  const key = Symbol('folder')
+  const openSite = async (settings: Record<string, string>) => {
+    const folder = openFolder()
+    const site = await createSite(settings, 'own', ['env', '-C', folder.root])
+    const remove = async () => {
+      await site.remove()
+      folder.remove()
+    }
+    return { ...site, remove }
+  }
+  return base.extend({
+    site: async ({ kept, fakes }, use) => use(await kept.open(key, () => openSite(fakes.environment))),
   })
+}
+
+// In one worker, because two would start two sites of each kind.
+base.describe.configure({ mode: 'default' })
 
 for (const extreme of ['least', 'most'] as Extreme[]) {
   const test = testIn(() => openExtreme(extreme))
@@ -59,9 +65,7 @@ for (const extreme of ['least', 'most'] as Extreme[]) {
       `${path} has no layout fault with ${extreme} content`,
       { tag: (index % 2 === 0) === (extreme === 'most') ? [] : '@whole' },
       async ({ page }) => {
-        // Does not start the islands, which cost seconds and change no layout.
-        await page.goto(path, { waitUntil: 'commit' })
-        await page.waitForLoadState()
+        await openStill(page, path)
         await addDevanagari(page)
         for (const width of WIDTHS) {
           const leastColumn = LEAST_COLUMN[width < 600 ? 'phone' : extreme]

@@ -21,6 +21,12 @@ function areStarted() {
   return document.documentElement.dataset.scripts === 'run' && islands.every((island) => 'live' in island.dataset)
 }
 
+/** Opens a page without its islands, which cost half of a visit and change no layout. */
+export async function openStill(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForLoadState()
+}
+
 /** Waits until links to forms open them in dialogs. */
 export const untilFormsOpen = (page: Page) => untilHydrated(page.locator('body'))
 

@@ -11,23 +11,29 @@ import { listAxeFindings } from './axe.ts'
 import { IN_MOTION, expect, test as base } from './test.ts'
 
 /** `npm run dev`, because production has no kit. */
-const test = base.extend<object, { site: Site }>({
+const test = base.extend({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'ionia-kit-'))
-      const settings = { DATABASE_URL: `sqlite:${join(folder, 'site.db')}`, JOURNAL_DIR: folder }
-      const development = await startDevelopment(process.cwd(), settings)
-      await use({ url: development.url } as Site)
-      await development.stop()
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker', timeout: 180_000 },
+    async ({ kept }, use) => use(await kept.open('development', openDevelopment)),
+    { scope: 'test', timeout: 180_000 },
   ],
 })
 
-// A page of the development server may be shown before its style sheet, which allows the transition, has arrived on a busy host.
-test.use({ ...IN_MOTION, expectedErrors: /ViewTransition opt-in disabled/ })
+async function openDevelopment() {
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-kit-'))
+  const settings = { DATABASE_URL: `sqlite:${join(folder, 'site.db')}`, JOURNAL_DIR: folder }
+  const development = await startDevelopment(process.cwd(), settings)
+  const remove = async () => {
+    await development.stop()
+    rmSync(folder, { recursive: true })
+  }
+  return { url: development.url, remove } as Site
+}
+
+// In one worker, because two would start two such sites.
+test.describe.configure({ mode: 'default' })
+
+// On a busy host, a page of the development server may be shown before its style sheet, which allows the transition, has arrived.
+test.use({ ...IN_MOTION, expectedErrors: /ViewTransition opt-in disabled|Transition was skipped/ })
 
 const products = (page: Page) => page.getByRole('region', { name: 'Machines', exact: true })
 const currentSlide = (page: Page) => products(page).locator('.carousel-index [aria-current]')

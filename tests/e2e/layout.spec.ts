@@ -3,6 +3,7 @@ import { listComparisons } from '#app/content/products/comparisons.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { TALLEST, findBlankBands } from '../../scripts/blank-bands.ts'
 import { takeWhole } from '../take-whole.ts'
+import { openStill } from './hydration.ts'
 import { expect, test } from './test.ts'
 
 const PRODUCTS = getProducts().map(({ slug }) => `/products/${slug}`)
@@ -14,7 +15,7 @@ const heightOf = () => document.documentElement.scrollHeight
 for (const path of PRODUCTS)
   test(`${path} is at most eleven screens long on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(path)
+    await openStill(page, path)
     expect(await page.evaluate(heightOf)).toBeLessThanOrEqual(11 * 844)
   })
 
@@ -32,7 +33,7 @@ for (const path of ['/', X_BLUE, '/about-us', '/contacts', '/rnd', '/which-machi
 test('a heading never touches the background of the section before it', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   for (const path of PRODUCTS) {
-    await page.goto(path)
+    await openStill(page, path)
     const gaps = await page.locator('main section[aria-labelledby]').evaluateAll((sections) =>
       sections.flatMap((section) => {
         const heading = section.querySelector('h2')
@@ -96,7 +97,7 @@ for (const path of [
 test('a comparison’s row names are beside the values on a wide screen, and above them on a phone', async ({ page }) => {
   const gapsOf = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(COMPARISON)
+    await openStill(page, COMPARISON)
     return page.locator('main tbody').evaluateAll((rows) =>
       rows.map((row) => {
         const [name] = [...row.querySelectorAll('th')].filter((head) => head.checkVisibility())
@@ -112,7 +113,7 @@ test('a comparison’s row names are beside the values on a wide screen, and abo
 
 test('the questions of the finder are in two columns on a wide screen', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
-  await page.goto('/which-machine')
+  await openStill(page, '/which-machine')
   const lefts = await page
     .locator('form[action="/which-machine"] > fieldset')
     .evaluateAll((questions) => questions.map((question) => Math.round(question.getBoundingClientRect().left)))

@@ -1,20 +1,9 @@
 /** Neither database nor journal is writable: the one case without a thank-you. */
-
 import { untilHydrated } from './hydration.ts'
 import { holdDatabase } from '../database/hold-database.ts'
-import { createSite } from '../site.ts'
-import { expect, test as plain } from './test.ts'
+import { expect, withSite } from './test.ts'
 
-const test = plain.extend({
-  site: [
-    async ({ fakes }, use) => {
-      const site = await createSite({ ...fakes.environment, JOURNAL_DIR: '/dev/null/journal' })
-      await use(site)
-      await site.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = withSite(({ fakes }) => ({ ...fakes.environment, JOURNAL_DIR: '/dev/null/journal' }))
 
 test.use({ expectedErrors: /status of 503/ })
 

@@ -4,8 +4,9 @@
  */
 import type { Page } from '@playwright/test'
 
-import { type Page as ListedPage, listPages } from '#app/content/pages/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { listTranslatedPaths } from '#app/content/pages/translated-pages.server.ts'
+import { isFirstOfItsKind } from '../first-of-its-kind.ts'
 import { findCovered } from './find-covered.ts'
 import { startIslands, untilFormsOpen } from './hydration.ts'
 import { holdScripts, findMoved, untilParsed, watchControls } from './layout-shifts.ts'
@@ -18,11 +19,6 @@ const VISITS = [
   { width: 1440, looks: [] },
 ]
 const VARIANTS = ['/blog?page=4', '/products?compare=x-blue,en-7p']
-/** Pages that do not use their folder's template. */
-const OWN_TEMPLATE = [
-  ...['/products', '/what-it-costs', '/which-machine', '/buy-products'],
-  ...['/sitemap', '/withdraw', '/complaint'],
-]
 const PAPERS = ['/Wip-Print', '/print-layout', '/wip-table']
 const PATHS = listPages().map(({ path }) => path)
 /** Their parts are those of the English pages, so a few of them cover longer words and another font. */
@@ -42,7 +38,7 @@ test.use({ expectedErrors: /status of 404/ })
 
 for (const path of [...PATHS, ...VARIANTS, ...PAPERS, '/no-such-page', ...listTranslatedPaths(PATHS)]) {
   for (const { width, looks } of VISITS) {
-    if (width !== 390 && !isFirstOfItsKind(path)) continue
+    if (width !== 390 && !isFirst(path)) continue
     const isQuick = width === 390 && QUICK.includes(path)
 
     test(`${path} is displayed completely at ${width} px`, { tag: isQuick ? [] : tagsOf(path) }, async ({ page }) => {
@@ -77,19 +73,13 @@ function isHindi(path: string) {
 
 /** CI looks at one page of each template. */
 function tagsOf(path: string) {
-  return isFirstOfItsKind(path) ? '@all' : ['@all', '@whole']
+  return isFirst(path) ? '@all' : ['@all', '@whole']
 }
 
-/** Pages of one template differ only in their text. */
-function isFirstOfItsKind(path: string) {
+/** Variants of a page have its template. */
+function isFirst(path: string) {
   if (isHindi(path)) return HINDI.includes(path)
-  const kindOf = ({ group, path: each }: ListedPage) => `${group} ${each.split('/').length}`
-  const pages = listPages().filter(({ group }) =>
-    ['blog', 'cities', 'products', 'policies', 'comparisons'].includes(group),
-  )
-  const page = pages.find((each) => each.path === path)
-  if (!page || OWN_TEMPLATE.includes(path)) return !VARIANTS.includes(path)
-  return pages.find((each) => kindOf(each) === kindOf(page)) === page
+  return !VARIANTS.includes(path) && isFirstOfItsKind(path)
 }
 
 /** Opens the page until all islands are live, and expects that no control moves meanwhile. */

@@ -1,6 +1,6 @@
 /** A fake gateway of version 2 for each worker. Each file connects its own site to it. */
 import { type PhonePeV2, startPhonePeV2 } from '../fakes/phonepe-v2.ts'
-import { test as base } from './test.ts'
+import { testOfWorker as base } from './test.ts'
 
 export const test = base.extend<object, { gateway: PhonePeV2 }>({
   gateway: [

@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test'
 
 import { TICKED } from '../fakes/services.ts'
-import { type Fake, startFake } from '../fakes/start-fake.ts'
+import { startFake } from '../fakes/start-fake.ts'
 import { untilHydrated } from './hydration.ts'
 import { answer, fill, form, open, question, send, thanks } from './contact-form.ts'
-import { createSite, type Site } from '../site.ts'
 import { listAxeFindings } from './axe.ts'
-import { expect, test as base } from './test.ts'
+import { expect, withService } from './test.ts'
 
 const GOOGLE_SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit'
 
@@ -31,32 +30,17 @@ const GOOGLE_STUB = `
     reset: () => window.resetBox(),
   }`
 
-const test = base.extend<object, { google: Fake; site: Site }>({
-  google: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
-    async ({}, use) => {
-      const google = await startFake('recaptcha')
-      await use(google)
-      await google.close()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ fakes, google }, use) => {
-      const site = await createSite({ ...fakes.environment, ...google.environment })
-      await use(site)
-      await site.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = withService(() => startFake('recaptcha'))
+
+// In one worker, because two would start two such sites.
+test.describe.configure({ mode: 'default' })
 
 test.use({
   // The only allowed external request, and messages of a rejected post and a blocked script.
   expectedErrors:
     /^outside request: https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=explicit$|of 422|ERR_FAILED/,
 })
-test.beforeEach(({ google }) => google.reset())
+test.beforeEach(({ service: google }) => google.reset())
 
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' })
 
@@ -106,7 +90,7 @@ test.describe('with reCAPTCHA', () => {
   test(
     'a form without the tick shows a message beside the checkbox, and can be sent after ticking it',
     { tag: '@all' },
-    async ({ page, google, site, visitorPhone }) => {
+    async ({ page, service: google, site, visitorPhone }) => {
       await open(page)
       await expect(box(page)).toBeVisible()
       await fill(page, visitorPhone.typed)
@@ -129,7 +113,7 @@ test.describe('with reCAPTCHA', () => {
   test(
     'the checkbox stays ticked when another field is invalid',
     { tag: '@all' },
-    async ({ page, google, visitorPhone }) => {
+    async ({ page, service: google, visitorPhone }) => {
       await open(page)
       await box(page).check()
       await fill(page, '98765')
@@ -155,7 +139,7 @@ test.describe('with reCAPTCHA', () => {
   test(
     'the visitor is thanked and the lead quarantined when Google’s verification service is down',
     { tag: '@all' },
-    async ({ page, google, site, visitorPhone }) => {
+    async ({ page, service: google, site, visitorPhone }) => {
       google.behave({ status: 503 })
       await open(page)
       await box(page).check()

@@ -1,29 +1,12 @@
 /** The reviews of a site with a Google Places key. */
-
-import { type Fake, startFake } from '../fakes/start-fake.ts'
-import { createSite, type Site } from '../site.ts'
+import { startFake } from '../fakes/start-fake.ts'
 import { listAxeFindings } from './axe.ts'
-import { expect, test as base } from './test.ts'
+import { expect, withService } from './test.ts'
 
-const test = base.extend<object, { google: Fake; site: Site }>({
-  google: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
-    async ({}, use) => {
-      const google = await startFake('google-places')
-      await use(google)
-      await google.close()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ google }, use) => {
-      const site = await createSite(google.environment)
-      await use(site)
-      await site.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = withService(() => startFake('google-places'))
+
+// In one worker, because two would start two such sites.
+test.describe.configure({ mode: 'default' })
 
 test('home and /googlereviews show reviews from Google with score, authors and links', async ({ page }) => {
   for (const path of ['/', '/googlereviews']) {

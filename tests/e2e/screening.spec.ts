@@ -8,6 +8,9 @@ import { expect, withSite } from './test.ts'
 /** Behind one proxy, so that each test sets its client address. */
 const test = withSite(({ fakes }) => ({ ...fakes.environment, TRUST_PROXY_HOPS: '1' }))
 
+// In one worker, because two would start two such sites.
+test.describe.configure({ mode: 'default' })
+
 test.use({ expectedErrors: /status of (422|429)/ })
 
 const LINKS = 'Compare https://one.example/a and https://two.example/b please'

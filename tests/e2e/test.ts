@@ -1,6 +1,7 @@
 /**
  * Playwright's `test` with a site and fakes of all outside services per worker. An unexpected console error, a failed
- * request or a request to another host fails the test.
+ * request or a request to another host fails the test. A file with other settings or another service has its own site in the same
+ * worker, because another worker would start another browser and load the project again.
  */
 import { type Page, test as base, expect } from '@playwright/test'
 
@@ -8,8 +9,9 @@ import { type Fakes, startFakes } from '../fakes/start-fakes.ts'
 import { type Site, createSite } from '../site.ts'
 import { nextVisitorPhone } from '../visitor-phone.ts'
 import { startIslands } from './hydration.ts'
+import { type Kept, keepSites } from './keep-sites.ts'
 
-type WorkerFixtures = { fakes: Fakes; site: Site }
+type WorkerFixtures = { fakes: Fakes; kept: Kept }
 /** `expectedErrors`: console messages that a test provokes on purpose. */
 type TestFixtures = {
   expectedErrors: RegExp | null
@@ -34,7 +36,7 @@ function hydrateAfterGoto(page: Page) {
   }
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+const withoutSite = base.extend<TestFixtures, WorkerFixtures>({
   fakes: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
     async ({}, use) => {
@@ -44,18 +46,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: [
-    async ({ fakes }, use) => {
-      const site = await createSite(fakes.environment)
-      await use(site)
-      await site.remove()
+  kept: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const kept = keepSites()
+      await use(kept)
+      await kept.removeAll()
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ site }, use) => use(site.url),
   expectedErrors: [null, { option: true }],
   askedBefore: [true, { option: true }],
-  page: async ({ page, site, expectedErrors, askedBefore, javaScriptEnabled }, use) => {
+  page: async ({ page, baseURL, expectedErrors, askedBefore, javaScriptEnabled }, use) => {
     const errors: string[] = []
     if (askedBefore) {
       await page.addInitScript(() => {
@@ -71,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('request', (request) => {
-      if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
+      if (!request.url().startsWith(baseURL!) && !request.url().startsWith('data:'))
         errors.push(`outside request: ${request.url()}`)
     })
     if (javaScriptEnabled) hydrateAfterGoto(page)
@@ -90,17 +92,50 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitorPhone: async ({}, use, { workerIndex }) => use(nextVisitorPhone(workerIndex)),
 })
 
+export const test = withoutSite.extend<{ site: Site }>({
+  site: async ({ kept, fakes }, use) => use(await kept.open('site', () => createSite(fakes.environment))),
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
+/** For files whose other worker fixtures need the site: `site` is a worker fixture of theirs. */
+export const testOfWorker = withoutSite.extend<object, { site: Site }>({
+  site: [() => Promise.reject(new Error('The file has no site')), { scope: 'worker' }],
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
 /** A site with its own settings: `withSite(({ fakes }) => ({ ...fakes.environment, TRUST_PROXY_HOPS: '1' }))`. */
-export const withSite = (settings: (world: { fakes: Fakes }) => Record<string, string>) =>
-  test.extend({
-    site: [
-      async ({ fakes }, use) => {
-        const site = await createSite(settings({ fakes }))
-        await use(site)
-        await site.remove()
-      },
-      { scope: 'worker' },
-    ],
+export const withSite = (settings: (world: { fakes: Fakes }) => Record<string, string>) => {
+  const key = Symbol('site')
+  return test.extend({
+    site: async ({ kept, fakes }, use) => use(await kept.open(key, () => createSite(settings({ fakes })))),
   })
+}
+
+type Service = { environment: Record<string, string>; close: () => Promise<void> }
+
+/**
+ * A site with one more outside service: `withService(() => startFake('recaptcha'))`.
+ * @param open starts the site with the settings of all services
+ */
+export function withService<Started extends Service>(
+  start: () => Promise<Started>,
+  open: (settings: Record<string, string>) => Promise<Site> = createSite,
+) {
+  const key = Symbol('site with a service')
+  const openWorld = async (fakes: Fakes) => {
+    const service = await start()
+    const site = await open({ ...fakes.environment, ...service.environment })
+    const remove = async () => {
+      await site.remove()
+      await service.close()
+    }
+    return { service, site, remove }
+  }
+  return test.extend<{ world: { service: Started; site: Site }; service: Started }>({
+    world: async ({ kept, fakes }, use) => use(await kept.open(key, () => openWorld(fakes))),
+    service: async ({ world }, use) => use(world.service),
+    site: async ({ world }, use) => use(world.site),
+  })
+}
 
 export { expect } from '@playwright/test'

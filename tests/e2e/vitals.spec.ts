@@ -7,6 +7,9 @@ const METRICS_TOKEN = 'a-token-for-the-tests'
 
 const test = withSite(({ fakes }) => ({ ...fakes.environment, METRICS_TOKEN }))
 
+// In one worker, because two would start two such sites.
+test.describe.configure({ mode: 'default' })
+
 /** @param name with its labels, as in the response */
 async function figure(request: APIRequestContext, name: string): Promise<number> {
   const text = await (await request.get('/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 import { test as base } from '../e2e/test.ts'
+import type { Fakes } from '../fakes/start-fakes.ts'
 import { startPhonePe } from '../fakes/phonepe.ts'
 import { createShop } from '../payments/shop.ts'
 import { type Site, createSite } from '../site.ts'
@@ -15,15 +16,9 @@ type Cell = { refusesStorage: boolean; scene: Scene }
 /** Gives each visitor its own address, because many posts from one are a spam signal. */
 const BEHIND_PROXY = { TRUST_PROXY_HOPS: '1' }
 
-export const test = base.extend<Cell, { site: Site }>({
-  site: [
-    async ({ fakes }, use) => {
-      const site = await createSite({ ...fakes.environment, ...BEHIND_PROXY })
-      await use(site)
-      await site.remove()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Cell>({
+  site: async ({ kept, fakes }, use) =>
+    use(await kept.open('site', () => createSite({ ...fakes.environment, ...BEHIND_PROXY }))),
   refusesStorage: [false, { option: true }],
   context: async ({ context, playwright, refusesStorage, launchOptions, viewport, site }, use) => {
     if (!refusesStorage) return use(context)
@@ -41,18 +36,19 @@ export const test = base.extend<Cell, { site: Site }>({
 })
 
 /** `test` with a site that has online payment. */
-export const shopTest = test.extend<object, { site: Site }>({
-  site: [
-    async ({ fakes }, use) => {
-      const phonepe = await startPhonePe()
-      const site = await createShop({ ...fakes.environment, ...phonepe.environment, ...BEHIND_PROXY })
-      await use(site)
-      await site.remove()
-      await phonepe.close()
-    },
-    { scope: 'worker' },
-  ],
+export const shopTest = test.extend({
+  site: async ({ kept, fakes }, use) => use(await kept.open('shop', () => openShop(fakes))),
 })
+
+async function openShop(fakes: Fakes): Promise<Site> {
+  const phonepe = await startPhonePe()
+  const site = await createShop({ ...fakes.environment, ...phonepe.environment, ...BEHIND_PROXY })
+  const remove = async () => {
+    await site.remove()
+    await phonepe.close()
+  }
+  return { ...site, remove }
+}
 
 /** A profile with the setting "Block all cookies". */
 function createRefusingProfile() {
