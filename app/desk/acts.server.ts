@@ -13,13 +13,20 @@ import { VisitRefused, bookVisit, cancelQuietly, restoreQuietly } from '#app/vis
 import type { Booking } from '#app/visits/visit-store.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { findRelated, lockEvents } from './find-related.server.ts'
-import { type EventData, type EventKind, type LeadEvent, contradicts, isTap, withoutUndone } from './lead-event.ts'
+import {
+  type EventData,
+  type EventKind,
+  type LeadEvent,
+  contradicts,
+  isTap,
+  withoutUndone,
+} from '#app/tasks/lead-event.ts'
 import { isOutcome } from '#app/tasks/outcomes.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import { isGivenUp, isOpen } from './stages.ts'
 import { type ReplyMessage, insertReply } from './replies.server.ts'
 import { lineOf } from '#app/tasks/line-of-business.ts'
-import { type Task, describeTask, isLate } from '#app/tasks/task.ts'
+import { type Task, buttonOf, describeTask, isLate } from '#app/tasks/task.ts'
 import { readTasks } from '#app/tasks/task-rows.server.ts'
 import { resumeMessagesAfter, stopMessagesAfter } from './withdrawal-part.server.ts'
 
@@ -253,11 +260,13 @@ export function createActs({ database, index, now }: Options) {
         const late = targets.filter(({ tasks }) => tasks.some((task) => isLate(task, now()) && task.level < level))
         const [lead, ...otherTargets] = late
         if (!lead || lead !== targets[0]) return { status: 'gone' }
+        const [first] = lead.tasks.filter((task) => isLate(task, now()))
         const isTapped = late.some(({ tasks }) => tasks.some(({ reason }) => reason === 'tapped'))
         const data: EventData = {
           level,
           ...(to && { ownerId: to.id, owner: to.name }),
           ...(isTapped && { tapped: true }),
+          ...(first && first.kind !== 'first-call' && { text: describeTask(first) }),
         }
         return { kind: 'escalated', on: spread(data, [lead, ...otherTargets]) }
       })
@@ -276,12 +285,11 @@ export const canUndo = ({ memberId, at, data }: LeadEvent, by: string, now: numb
   memberId === by && at > now - UNDO_WITHIN_MS && data.window === undefined && !data.replied
 
 /**
- * Returns the act on the first enquiry, and its copies on the others. A copy omits the note, the sum and the window,
- * which are stored once.
+ * Returns the act on the first enquiry, and its copies on the others. A copy omits the note and the sum, which are stored once.
  */
 const spread = (data: EventData, [lead, ...otherTargets]: Target[]) => {
   if (!lead) return []
-  const { note: _note, rupees: _rupees, window: _window, address: _address, ...shared } = data
+  const { note: _note, rupees: _rupees, address: _address, ...shared } = data
   return [{ target: lead, data }, ...otherTargets.map((target) => ({ target, data: { ...shared, via: lead.ref } }))]
 }
 
@@ -295,9 +303,10 @@ function toStep(data: EventData, lead: Target, open: Target[]): Decided {
 }
 
 function toTicked(data: EventData, targets: Target[]): Decided {
-  const target = targets.find(({ tasks }) => tasks.some(({ id }) => id === data.task))
-  const task = target?.tasks.find(({ id }) => id === data.task)
-  if (task) return { kind: 'ticked', on: [{ target: target!, data: { ...data, text: describeTask(task) } }] }
+  for (const target of targets) {
+    const task = target.tasks.find(({ id }) => id === data.task)
+    if (task && buttonOf(task)) return { kind: 'ticked', on: [{ target, data: { ...data, text: describeTask(task) } }] }
+  }
   const done = targets
     .flatMap(({ events }) => events)
     .find((event) => event.kind === 'ticked' && event.data.task === data.task)

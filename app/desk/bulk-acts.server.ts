@@ -4,7 +4,7 @@ import type { Member } from '#app/staff/member.ts'
 import { type Acts, type NewAct, UNDO_WITHIN_MS } from './acts.server.ts'
 import { describeEvent } from './describe-event.ts'
 import { readEvents } from './event-rows.server.ts'
-import { withoutUndone } from './lead-event.ts'
+import { withoutUndone } from '#app/tasks/lead-event.ts'
 
 /** Persons per call, each in its own transaction, so that a request ends within seconds. */
 export const MOST_AT_ONCE = 1000

@@ -1,7 +1,7 @@
 /** Demos arranged by staff, for the day sheet. */
 import type { Database } from '#app/database/database.server.ts'
 import { readEvents } from './event-rows.server.ts'
-import { withoutUndone } from './lead-event.ts'
+import { withoutUndone } from '#app/tasks/lead-event.ts'
 
 export const createDemos = (database: Database) => ({
   /** The latest address noted by staff, by lead id. */

@@ -1,5 +1,5 @@
 /** An event as a line of the timeline, without the person's name. */
-import type { LeadEvent } from './lead-event.ts'
+import type { EventData, LeadEvent } from '#app/tasks/lead-event.ts'
 import { OUTCOMES, isOutcome } from '#app/tasks/outcomes.ts'
 
 const TIME = new Intl.DateTimeFormat('en-IN', {
@@ -17,6 +17,9 @@ const timeOf = (at: number | undefined) => (at === undefined ? '' : TIME.format(
 /** @param isTapped whether someone has tapped Call or WhatsApp, so that they may have called */
 export const formatLate = (isTapped: boolean) => (isTapped ? 'No outcome in time' : 'Nobody called in time')
 
+/** `Late: Wrote at 18:04` */
+const lateOf = ({ text, tapped }: EventData) => (text ? `Late: ${text}` : formatLate(Boolean(tapped)))
+
 export function describeEvent({ kind, data }: LeadEvent): string {
   const note = data.note ? `: ${data.note}` : ''
   if (isOutcome(kind)) {
@@ -33,7 +36,7 @@ export function describeEvent({ kind, data }: LeadEvent): string {
     case 'assigned':
       return data.owner ? `Given to ${data.owner}` : 'Given to nobody'
     case 'step':
-      return `Next step: ${data.text ?? ''} ${timeOf(data.at)}`
+      return `To do: ${data.text ?? ''} ${timeOf(data.at)}`
     case 'ticked':
       return `Done: ${data.text ?? ''}`
     case 'reopened':
@@ -55,7 +58,7 @@ export function describeEvent({ kind, data }: LeadEvent): string {
       return 'Took it back'
     case 'escalated':
       if (data.rule !== undefined) return `Given to ${data.owner ?? ''} by rule ${data.rule}`
-      if (data.owner) return `${formatLate(Boolean(data.tapped))}: given to ${data.owner}`
-      return `${formatLate(Boolean(data.tapped))}: ${data.level === 3 ? 'an alert went out' : 'nobody else is here to call'}`
+      if (data.owner) return `${lateOf(data)}: given to ${data.owner}`
+      return `${lateOf(data)}: ${data.level === 3 ? 'an alert went out' : 'nobody else is here to call'}`
   }
 }

@@ -20,7 +20,7 @@ import { cityOf } from '#app/leads/city-of.server.ts'
 import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
-import type { BusinessClock } from './business-hours.ts'
+import type { BusinessClock } from '#app/content/site/business-hours.ts'
 import { readEventRows, toEvent } from './event-rows.server.ts'
 import { describeEvent } from './describe-event.ts'
 import { toFigures } from './facts.server.ts'
@@ -33,9 +33,10 @@ import { type PersonState, stageOf, workable } from '#app/tasks/person-state.ts'
 import { toPerson } from '#app/tasks/person-rules.ts'
 import type { OutsideEvent } from '#app/tasks/outside-rules.ts'
 import { type Task, byUrgency, classOf, newTask } from '#app/tasks/task.ts'
-import { storeWords, writeTasks } from '#app/tasks/task-rows.server.ts'
-import { type LeadEvent, lastOf, withoutUndone } from './lead-event.ts'
-import { type Enquiry, orderEvents } from './person-events.ts'
+import { writeTasks } from '#app/tasks/task-rows.server.ts'
+import { storeWords } from '#app/tasks/stored-words.ts'
+import { type LeadEvent, lastOf, withoutUndone } from '#app/tasks/lead-event.ts'
+import { type Enquiry, orderEvents } from '#app/tasks/person-events.ts'
 import { groupOf, isOpen } from './stages.ts'
 import { findLeading, groupByProspect } from './prospects.ts'
 import { type Outside, createNothingOutside, readOutside } from './read-outside.server.ts'
@@ -155,7 +156,7 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions) 
       const asked = [...barsOf(requests), ...toHoldEvents(holds)].toSorted((a, b) => a.at - b.at)
       const state = toPerson(orderEvents(enquiries, asked), clock)
       const derived = group.map(({ source }) => derive(source, goals.get(source.stored.id)!, state))
-      lines.push(toLine(prospectId, derived, state, holds, now()))
+      lines.push(toPersonLine(prospectId, derived, state, holds, now()))
       all.push(...derived)
     }
     return { all, lines }
@@ -403,7 +404,7 @@ const toBar = (at: number): OutsideEvent => ({ kind: 'asked-not-to-be-called', a
 /** A person's line in the lists, and what is to be done for them. */
 type Line = { row: DeskProspectRow; tasks: Task[] }
 
-function toLine(prospectId: string, all: Derived[], state: PersonState, holds: Hold[], now: number): Line {
+function toPersonLine(prospectId: string, all: Derived[], state: PersonState, holds: Hold[], now: number): Line {
   const enquiries = all.filter(({ lead }) => !isRequest(lead.form))
   const events = enquiries.flatMap((enquiry) => enquiry.events).toSorted((a, b) => a.at - b.at || a.number - b.number)
   for (const { row } of all) row.prospect_id = prospectId

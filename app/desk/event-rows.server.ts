@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { LeadEventRow } from '#app/database/tables.ts'
-import type { EventData, EventKind, LeadEvent } from './lead-event.ts'
+import type { EventData, EventKind, LeadEvent } from '#app/tasks/lead-event.ts'
 
 export const toEvent = (row: Selectable<LeadEventRow>): LeadEvent => ({
   id: row.id,

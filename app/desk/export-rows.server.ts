@@ -11,7 +11,7 @@ import { istSortable } from '#app/time/india.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/attribution.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
-import type { LeadEvent } from '#app/desk/lead-event.ts'
+import type { LeadEvent } from '#app/tasks/lead-event.ts'
 import { STAGE_NAMES, type Stage } from './stages.ts'
 
 type Row = Record<string, string>

@@ -4,7 +4,7 @@ import { isPostgres, oneAtATime } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { readEvents } from './event-rows.server.ts'
-import { withoutUndone } from './lead-event.ts'
+import { withoutUndone } from '#app/tasks/lead-event.ts'
 
 /** Maximum number of enquiries to find for one person. People send fewer. */
 const MOST_RELATED = 500

@@ -1,5 +1,5 @@
 /** Corrects events timed by a clock that ran ahead. Tasks derived from such events are due now. */
-import type { LeadEvent } from './lead-event.ts'
+import type { LeadEvent } from '#app/tasks/lead-event.ts'
 
 /**
  * @param events in the order in which they were stored

@@ -3,7 +3,7 @@ import { contentGeneration } from '#app/content/publication.server.ts'
 import { projectRoot } from '#app/content/changed-content.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { getClosedDays } from '#app/content/visits/booking.server.ts'
-import { type BusinessClock, createBusinessClock } from './business-hours.ts'
+import { type BusinessClock, createBusinessClock } from '#app/content/site/business-hours.ts'
 
 export function createOfficeClock(root = projectRoot()): BusinessClock {
   const read = () => ({

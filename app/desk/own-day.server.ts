@@ -3,7 +3,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { type Member, toNameKey } from '#app/staff/member.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import { readEvents } from './event-rows.server.ts'
-import { withoutUndone } from './lead-event.ts'
+import { withoutUndone } from '#app/tasks/lead-event.ts'
 import type { Task } from '#app/tasks/task.ts'
 import { readTasksById } from '#app/tasks/task-rows.server.ts'
 

@@ -7,7 +7,7 @@ import { lookUp } from '#app/lookup/look-up.ts'
 import type { Members } from '#app/staff/members.server.ts'
 import { DAY_MS, weekdayAt } from '#app/time/india.ts'
 import { type Acts, BY_RULE } from './acts.server.ts'
-import type { BusinessClock } from './business-hours.ts'
+import type { BusinessClock } from '#app/content/site/business-hours.ts'
 import { type Candidate, type OwnerLimits, type OwnerRule, chooseOwner } from './choose-owner.ts'
 
 const KIND = 'owner-rule'

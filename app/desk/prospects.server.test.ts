@@ -730,7 +730,7 @@ test('undoing the outcome “wrong number” books the window again, unless some
   }
   await later(1, async () => desk.acts.undo(ref, asha, await mistake()))
   expect(await visits.find(id)).toMatchObject({ status: 'booked', reason: null, startsAt: WINDOW.startsAt })
-  expect(await lineOf(ref)).toMatchObject({ window_at: WINDOW.startsAt })
+  expect(await lineOf(ref)).toMatchObject({ window_at: WINDOW.startsAt, stage: 'new', next: 'First call' })
 
   const again = await mistake()
   const other = await accept({ form: 'demo' })

@@ -1,5 +1,5 @@
 /** The lists of the desk, each by indexed queries. */
-import type { SelectQueryBuilder } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 
 import { countRows } from '#app/database/count-rows.server.ts'
 import { whenFree } from '#app/database/database.server.ts'
@@ -8,7 +8,8 @@ import { inChunks } from '#app/database/in-chunks.ts'
 import type { DeskProspectRow, Tables } from '#app/database/tables.ts'
 import { isFormId } from '#app/forms/registry.ts'
 import { type Listed, countDue, listDue } from '#app/tasks/due-tasks.server.ts'
-import { readTasksById, storeWords } from '#app/tasks/task-rows.server.ts'
+import { countTasks, readTasksById } from '#app/tasks/task-rows.server.ts'
+import { storeWords } from '#app/tasks/stored-words.ts'
 import { OPEN_GROUPS, type StageGroup } from './stages.ts'
 import { LISTS, MOST_COUNTED } from './queue-filter.ts'
 import type { ListName, QueueFilter } from './queue-filter.ts'
@@ -20,7 +21,8 @@ const AHEAD_MS = 2 * HOUR_MS
 const PAGE = 50
 const CHOICES_LAST_MS = 60_000
 
-export type QueueRow = DeskProspectRow & { isUnread: boolean }
+/** `tasks`: how many are open. */
+export type QueueRow = DeskProspectRow & { isUnread: boolean; tasks: number }
 
 type Neighbour = Pick<DeskProspectRow, 'ref' | 'name'>
 /** `place` is 0 if the person is not in the list; `first` is the first other person of it. */
@@ -56,8 +58,27 @@ export function createQueue({ database, now }: Options) {
       ? inList(filter).orderBy('due_at').orderBy('prospect_id')
       : inList(filter).orderBy('changed_at', 'desc').orderBy('prospect_id')
 
-  const isNarrowed = (filter: QueueFilter) =>
-    Object.entries(filter).some(([name, value]) => name !== 'list' && value !== undefined)
+  /** The same for tasks. Each condition looks at one person, so that a page of a narrowed list reads no more people than it must. */
+  function narrowTasks({ city, form, product, owner, since }: Omit<QueueFilter, 'list'>): RawBuilder<SqlBool>[] {
+    const sought = { city, form: form !== undefined && isFormId(form) ? form : undefined, product }
+    const enquiryConditions = Object.entries(sought)
+      .filter(([, value]) => value !== undefined)
+      .map(
+        ([column, value]) => sql<SqlBool>`exists (select 1 from desk_leads as enquiry
+          where enquiry.prospect_id = listed.person_id and ${sql.ref(`enquiry.${column}`)} = ${value})`,
+      )
+    return [
+      ...enquiryConditions,
+      ...(owner === 'none' ? [sql<SqlBool>`listed.owner_id is null`] : []),
+      ...(owner !== undefined && owner !== 'none' ? [sql<SqlBool>`listed.owner_id = ${owner}`] : []),
+      ...(since === undefined
+        ? []
+        : [
+            sql<SqlBool>`exists (select 1 from desk_prospects as person
+              where person.prospect_id = listed.person_id and person.created_at >= ${now() - since * DAY_MS})`,
+          ]),
+    ]
+  }
 
   /** The ids of a list's persons, in its order, each with the task for which the person is listed. */
   async function listIds(filter: QueueFilter, most: number): Promise<Listed[]> {
@@ -66,7 +87,7 @@ export function createQueue({ database, now }: Options) {
         now: now(),
         until: now() + AHEAD_MS,
         most,
-        personIds: isNarrowed(filter) ? narrow(all(), filter).select('prospect_id') : null,
+        where: narrowTasks(filter),
       })
     const rows = await ordered({ ...filter, list: filter.list })
       .select('prospect_id')
@@ -108,7 +129,12 @@ export function createQueue({ database, now }: Options) {
       .where('member_id', '=', memberId)
       .execute()
     const known = new Set(read.map(({ lead_id }) => lead_id))
-    return rows.map((row) => ({ ...row, isUnread: !known.has(row.lead_id) }))
+    const tasks = await countTasks(
+      database,
+      rows.map(({ prospect_id }) => prospect_id),
+      now(),
+    )
+    return rows.map((row) => ({ ...row, isUnread: !known.has(row.lead_id), tasks: tasks.get(row.prospect_id) ?? 0 }))
   }
 
   async function readNames(ids: string[]): Promise<Map<string, Neighbour>> {
@@ -172,13 +198,12 @@ export function createQueue({ database, now }: Options) {
     },
 
     async counts(filter: Omit<QueueFilter, 'list'> = {}) {
-      const personIds = isNarrowed({ ...filter, list: 'to-call' }) ? narrow(all(), filter).select('prospect_id') : null
       const [rows, due] = await Promise.all([
         narrow(all(), filter)
           .select(({ fn }) => ['stage_group', fn.countAll().as('number')])
           .groupBy('stage_group')
           .execute(),
-        countDue(database, { now: now(), until: now() + AHEAD_MS, most: MOST_COUNTED, personIds }),
+        countDue(database, { now: now(), until: now() + AHEAD_MS, most: MOST_COUNTED, where: narrowTasks(filter) }),
       ])
       const countOf = (list: ListName) => Number(rows.find(({ stage_group }) => stage_group === list)?.number ?? 0)
       return Object.fromEntries(LISTS.map((list) => [list, list === 'to-call' ? due : countOf(list)])) as Record<

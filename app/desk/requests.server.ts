@@ -3,7 +3,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { readEvents } from './event-rows.server.ts'
-import { type EventKind, type LeadEvent, withoutUndone } from './lead-event.ts'
+import { type EventKind, type LeadEvent, withoutUndone } from '#app/tasks/lead-event.ts'
 import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
 
 /** Requests after which the person is not called. */

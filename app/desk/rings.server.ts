@@ -11,7 +11,7 @@ import type { Lead } from '#app/leads/lead.ts'
 import { RING_STAYS_MS } from '#app/push/ring.ts'
 import type { NewRing, Subscriptions } from '#app/push/subscriptions.server.ts'
 import { BY_RULE } from './acts.server.ts'
-import type { EventData } from './lead-event.ts'
+import type { EventData } from '#app/tasks/lead-event.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import type { OwnerRules } from './owner-rules.server.ts'
 

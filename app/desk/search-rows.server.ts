@@ -5,7 +5,7 @@ import type { Failure } from '#app/database/set-aside.server.ts'
 import type { DeskLeadRow, LeadRow } from '#app/database/tables.ts'
 import { fieldOfTyped } from '#app/forms/as-typed.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
-import { type LeadEvent, withoutUndone } from './lead-event.ts'
+import { type LeadEvent, withoutUndone } from '#app/tasks/lead-event.ts'
 import { wordsOf } from './words.ts'
 
 /** Values per statement; statements of one length stay prepared. */

@@ -9,7 +9,7 @@ import type { Members } from '#app/staff/members.server.ts'
 import type { Member, StaffRole } from '#app/staff/member.ts'
 import { DAY_MS, dayOf } from '#app/time/india.ts'
 import type { Acts } from './acts.server.ts'
-import type { BusinessClock } from './business-hours.ts'
+import type { BusinessClock } from '#app/content/site/business-hours.ts'
 import { countDue } from '#app/tasks/due-tasks.server.ts'
 import { PASSED_ON } from '#app/tasks/kinds.ts'
 import { MOST_COUNTED, formatCount } from './queue-filter.ts'
@@ -41,7 +41,7 @@ type Options = {
   now: () => number
 }
 
-type OverdueTask = Pick<TaskRow, 'lead_id' | 'owner_id' | 'due_at' | 'reason'> & {
+type OverdueTask = Pick<TaskRow, 'lead_id' | 'owner_id' | 'due_at' | 'kind' | 'reason'> & {
   ref: string
   level: number
 }
@@ -56,7 +56,7 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
     const rows = await database
       .selectFrom('tasks')
       .innerJoin('desk_leads', 'desk_leads.lead_id', 'tasks.lead_id')
-      .select(['tasks.lead_id', 'tasks.person_id', 'tasks.owner_id', 'tasks.due_at', 'tasks.reason'])
+      .select(['tasks.lead_id', 'tasks.person_id', 'tasks.owner_id', 'tasks.due_at', 'tasks.kind', 'tasks.reason'])
       .select(['tasks.level as told', 'desk_leads.ref'])
       .where('tasks.kind', 'in', PASSED_ON)
       .where('tasks.due_at', '<', now())
@@ -152,7 +152,7 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
       if (!hasJustOpened) return false
       const [counts, late, visits, cases, ownerCounts] = await Promise.all([
         queue.counts(),
-        countDue(database, { now: at, until: at, most: MOST_COUNTED, personIds: null }),
+        countDue(database, { now: at, until: at, most: MOST_COUNTED, where: [] }),
         countVisits(clock.startOf(at)),
         requests.count(at),
         countByOwner(at),
@@ -204,7 +204,11 @@ function toAlert(late: OverdueTask[], now: number) {
   const rest = refs.length - MOST_NAMED
   const named = refs.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
   // A tap on Call without an outcome may have been a call.
-  const problem = late.some(({ reason }) => reason === 'tapped') ? 'No outcome yet for' : 'Nobody has called'
+  const problem = !late.every(({ kind }) => kind === 'first-call')
+    ? 'Something is late for'
+    : late.some(({ reason }) => reason === 'tapped')
+      ? 'No outcome yet for'
+      : 'Nobody has called'
   return {
     key: `${ALERT_KEY}${Math.floor(now / MINUTE_MS)}`,
     subject: `${problem} ${refs.length === 1 ? refs[0] : `${refs.length} people`}`,

@@ -1,9 +1,9 @@
 /** What the acts of staff do to a person's tasks. */
-import type { LeadEvent } from '#app/desk/lead-event.ts'
+import type { LeadEvent } from './lead-event.ts'
 import { outsideChanges } from './outside-rules.ts'
 import { OUTCOMES, type Outcome, isOutcome } from './outcomes.ts'
 import type { Changes, Clock, EnquiryState, PersonState } from './person-state.ts'
-import { type Task, isLate, newTask } from './task.ts'
+import { type Task, isIdle, isLate, isVisit, newTask } from './task.ts'
 
 /** Open minutes after a tap on Call without a saved outcome; then the first call is due again. */
 const ASK_OUTCOME_AFTER = 15
@@ -20,7 +20,7 @@ export function actChanges(state: PersonState, act: Act, clock: Clock): Changes 
     case 'step':
       return stepChanges(state, act)
     case 'ticked':
-      return data.task ? { close: [data.task] } : {}
+      return { close: tickedWith(state, data.task) }
     case 'reopened':
       return {
         person: { barredAt: null },
@@ -99,12 +99,23 @@ function stepChanges(state: PersonState, { leadId, at, data }: Act): Changes {
   const { result = 'open' } = enquiryOf(state, leadId)
   if (result === 'sold') return {}
   return {
-    open: [newTask('own', 'staff', { leadId, at }, data.at ?? null, { text: data.text ?? 'Next step' })],
+    open: [newTask('own', 'staff', { leadId, at }, data.at ?? null, { text: data.text || 'Call' })],
+    close: tasksOf(state, leadId)
+      .filter(isIdle)
+      .map(({ id }) => id),
     enquiries: [{ leadId, result: 'open' }],
   }
 }
 
-/** Whoever is told of one late task of the enquiry is told of all. None falls back to an earlier level, at which it would be passed on twice. */
+/** A demo that is called off needs neither a confirmation nor a result. */
+function tickedWith({ tasks }: PersonState, id: string | undefined): string[] {
+  const ticked = tasks.find((task) => task.id === id)
+  if (!ticked) return []
+  const also = ticked.kind === 'visit' ? tasks.filter((task) => task.leadId === ticked.leadId && isVisit(task)) : []
+  return [ticked, ...also].map((task) => task.id)
+}
+
+/** One message tells of all late tasks of the enquiry. None falls back to an earlier level, at which it would be passed on twice. */
 function escalationChanges(state: PersonState, { at, leadId, data, member }: Act): Changes {
   const { level, ownerId } = data
   const given = ownerId ? { person: toOwner(ownerId, { at, by: member }) } : {}

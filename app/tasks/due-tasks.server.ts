@@ -1,5 +1,5 @@
 /** Lists what is due, each person once, by their first due task. Reads as many rows as a page shows, however many people there are. */
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { TaskClass } from './kinds.ts'
@@ -12,8 +12,8 @@ type Sought = {
   /** Tasks that are due until then follow those that are due now. */
   until: number
   most: number
-  /** A query for the ids of the people; null for everyone. */
-  personIds: Expression<{ prospect_id: string }> | null
+  /** Conditions on the rows of `listed`, a person's task, which each look at that person only. */
+  where: RawBuilder<SqlBool>[]
 }
 
 const CLASSES: readonly TaskClass[] = [1, 2, 3, 4, 5, 6]
@@ -24,7 +24,7 @@ type Rank = TaskClass | typeof AHEAD
 /** What is due now by class and time, then what is due next by time. */
 export async function listDue(database: Database, sought: Sought): Promise<Listed[]> {
   const ranks = [...CLASSES, AHEAD] as const
-  const parts = ranks.map((rank) => sql`select * from (${ofRank(rank, sought)}) as ${sql.ref(`rank${rank}`)}`)
+  const parts = ranks.map((rank) => sql`select * from (${selectRank(rank, sought)}) as ${sql.ref(`rank${rank}`)}`)
   const { rows } = await sql<{ person_id: string; id: string }>`
     select person_id, id from (${sql.join(parts, sql` union all `)}) as due
     order by rank, due_at, id limit ${sql.lit(sought.most)}`.execute(database)
@@ -32,19 +32,19 @@ export async function listDue(database: Database, sought: Sought): Promise<Liste
 }
 
 /** At most `most`. */
-export async function countDue(database: Database, { now, until, most, personIds }: Sought): Promise<number> {
+export async function countDue(database: Database, { now, until, most, where }: Sought): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select count(*) as number from (
-      select distinct person_id from tasks
-      where due_at <= ${until} and ${isValid('tasks', now)} ${ofPersons(personIds)} limit ${sql.lit(most)}
+      select distinct person_id from tasks as listed
+      where due_at <= ${until} and ${allOf([isValid('listed', now), ...where])} limit ${sql.lit(most)}
     ) as persons`.execute(database)
   return Number(rows[0]!.number)
 }
 
-function ofRank(rank: Rank, { now, until, most, personIds }: Sought) {
+function selectRank(rank: Rank, { now, until, most, where }: Sought) {
   return sql`
     select person_id, id, due_at, ${sql.lit(rank)} as rank from tasks as listed
-    where ${isOfRank('listed', rank, now, until)} and ${isValid('listed', now)} ${ofPersons(personIds)}
+    where ${isOfRank('listed', rank, now, until)} and ${allOf([isValid('listed', now), ...where])}
       and not exists (
         select 1 from tasks as other
         where other.person_id = listed.person_id and ${isValid('other', now)} and (
@@ -58,7 +58,7 @@ function ofRank(rank: Rank, { now, until, most, personIds }: Sought) {
 const isValid = (table: string, now: number) =>
   sql<SqlBool>`(${sql.ref(`${table}.until_at`)} is null or ${sql.ref(`${table}.until_at`)} > ${now})`
 
-const ofPersons = (personIds: Sought['personIds']) => (personIds ? sql`and person_id in (${personIds})` : sql``)
+const allOf = (conditions: RawBuilder<SqlBool>[]) => sql.join(conditions, sql` and `)
 
 function isOfRank(table: string, rank: Rank, now: number, until: number) {
   const due = sql.ref(`${table}.due_at`)

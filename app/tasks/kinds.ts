@@ -26,7 +26,7 @@ type Entry = {
 
 const defineKinds = <Kinds extends Record<string, Entry>>(entries: Kinds) => entries
 
-export const TASK_KINDS = defineKinds({
+const TASK_KINDS = defineKinds({
   'call-back': {
     class: 1,
     isCall: true,
@@ -36,6 +36,7 @@ export const TASK_KINDS = defineKinds({
   visit: {
     class: 1,
     words: { fixed: { en: 'Live demo', hi: 'लाइव डेमो' }, booked: { en: 'Live demo', hi: 'लाइव डेमो' } },
+    button: { en: 'Called off', hi: 'रद्द हुआ' },
   },
   settle: {
     class: 2,

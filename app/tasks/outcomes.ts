@@ -3,10 +3,10 @@
  * docs/desk.md read these entries. How to add one: docs/contributing/outcome.md.
  */
 import { toRupees } from '#app/content/rupees.ts'
-import type { EventData } from '#app/desk/lead-event.ts'
+import type { EventData } from './lead-event.ts'
 import { MANY_TRIES, resultAt, tryAgainAt } from './due-times.ts'
 import type { Clock, EnquiryState } from './person-state.ts'
-import { type Task, isCall, isMoney, newTask } from './task.ts'
+import { type Task, isCall, isMoney, isVisit, newTask } from './task.ts'
 
 /** The fields of an outcome’s fold. Several outcomes may have `time`; the names of the others are in the card once. */
 export type OutcomeFields = 'time' | 'demo' | 'sale' | 'why'
@@ -57,7 +57,6 @@ const defineOutcomes = <Kind extends string>(entries: Record<Kind, OutcomeEntry>
 
 /** While a demo is still to come, its result is not asked for. */
 const endsCall = (task: Task, { hasVisit }: Ahead) => isCall(task) && !(hasVisit && task.kind === 'visit-result')
-const isVisit = ({ kind }: Task) => kind === 'visit' || kind === 'confirm-visit' || kind === 'visit-result'
 /** Money that has arrived stays until it is returned; what was only asked for ends. */
 const isOwed = (task: Task) => isMoney(task) && !(task.kind === 'rest' && task.reason === 'asked')
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { LeadEvent } from '#app/desk/lead-event.ts'
-import { orderEvents } from '#app/desk/person-events.ts'
+import type { LeadEvent } from './lead-event.ts'
+import { orderEvents } from './person-events.ts'
 import { type OUTSIDE, type OutsideEvent, VISIT_KINDS } from './outside-rules.ts'
 import { NO_CLOCK, toPerson } from './person-rules.ts'
 import { stageOf } from './person-state.ts'

@@ -8,7 +8,7 @@ import { answerAt, confirmAt, payCallAt, rebookAt, resultAt, restAt } from './du
 import { visitTasks } from './outcomes.ts'
 import { type Changes, type Clock, type PersonState, hasBought } from './person-state.ts'
 import type { Reason } from './kinds.ts'
-import { type Task, type TaskWords, describeTask, isMoney, needsCall, newTask } from './task.ts'
+import { type Task, type TaskWords, describeTask, isIdle, isMoney, isVisit, needsCall, newTask } from './task.ts'
 
 type OutsideKind = keyof typeof OUTSIDE
 
@@ -300,11 +300,6 @@ const idsOf = (tasks: readonly Task[], is: (task: Task) => boolean) => tasks.fil
 const ownTasks = ({ tasks }: PersonState, { leadId, at }: Pick<Happened, 'leadId' | 'at'>) =>
   tasks.filter((task) => task.leadId === leadId && task.openedAt <= at)
 
-/** Open because nothing was agreed; now something is. */
-const isIdle = ({ kind, reason }: Task) => kind === 'follow-up' && reason !== 'reopened'
-
-const isVisit = ({ kind }: Task) => kind === 'visit' || kind === 'confirm-visit' || kind === 'visit-result'
-
 const resultOf = ({ enquiries }: PersonState, leadId: string) => enquiries.get(leadId)?.result ?? 'open'
 const isOpen = (state: PersonState, leadId: string) => resultOf(state, leadId) === 'open'
 
@@ -371,8 +366,8 @@ const overpaid = (event: Happened, rupees: number | undefined) =>
 /** Money has come in for the price. @param task what is due now */
 function arrived(state: PersonState, event: Happened, task: Task): Changes {
   const settled = [
-    ...idsOf(state.tasks, (other) => isUnclear(event)(other) || other.kind === 'wants-to-pay'),
-    ...idsOf(ownTasks(state, event), (other) => other.kind === 'rest' || isIdle(other)),
+    ...idsOf(state.tasks, (owed) => isUnclear(event)(owed) || owed.kind === 'wants-to-pay'),
+    ...idsOf(ownTasks(state, event), (owed) => owed.kind === 'rest' || isIdle(owed)),
   ]
   if (resultOf(state, event.leadId) === 'sold') return { close: settled }
   const met = endFirstCalls(state, event)
@@ -385,15 +380,15 @@ function arrived(state: PersonState, event: Happened, task: Task): Changes {
 
 function refunded(state: PersonState, event: Happened, clock: Clock): Changes {
   const { at, leadId, rupees, keptRupees = 0, coveredRupees, overRupees, wasCovered } = event
-  const own = ownTasks(state, event)
-  const settled = idsOf(own, ({ kind, reason }) => kind === 'settle' && reason !== 'unclear')
+  const open = ownTasks(state, event)
+  const settled = idsOf(open, ({ kind, reason }) => kind === 'settle' && reason !== 'unclear')
   if (overRupees) return { close: settled, open: [overpaid(event, overRupees)] }
   const isSold = resultOf(state, leadId) === 'sold'
   // A sale that the site has not received in full was paid elsewhere.
   if (isSold && (keptRupees > 0 || !wasCovered)) return { close: settled }
   if (keptRupees > 0 && hasBought(state, leadId)) return { close: settled }
   if (coveredRupees !== undefined) return { close: settled, open: [delivery(event, coveredRupees, clock)] }
-  const over = keptRupees > 0 ? [] : idsOf(own, ({ kind }) => kind === 'deliver' || kind === 'rest')
+  const over = keptRupees > 0 ? [] : idsOf(open, ({ kind }) => kind === 'deliver' || kind === 'rest')
   return {
     close: [...settled, ...over],
     open: [newTask('follow-up', 'refunded', event, clock.nextOpen(at), { rupees })],

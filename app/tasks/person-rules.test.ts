@@ -1,8 +1,8 @@
 /** Random orders of events, applied by the rules and by a judge that shares no code with them. */
 import { expect, test } from 'vitest'
 
-import type { EventKind, LeadEvent } from '#app/desk/lead-event.ts'
-import { orderEvents } from '#app/desk/person-events.ts'
+import type { EventKind, LeadEvent } from './lead-event.ts'
+import { orderEvents } from './person-events.ts'
 import { type Hours, type Judged, type Outcome, type WeekFact, isOpen, judge } from '../../tests/desk/promises.ts'
 import type { OutsideEvent } from './outside-rules.ts'
 import { toPerson } from './person-rules.ts'

@@ -1,5 +1,5 @@
 /** Applies everything that happened to a person, in order. Nothing is decided twice: the result follows from the events alone. */
-import type { LeadEvent } from '#app/desk/lead-event.ts'
+import type { LeadEvent } from './lead-event.ts'
 import { actChanges } from './act-rules.ts'
 import { type OutsideEvent, outsideChanges, writeBack } from './outside-rules.ts'
 import { type Changes, type Clock, NOBODY, type PersonState, applyChanges, withFollowUps } from './person-state.ts'

@@ -1,6 +1,6 @@
 /** What is known of a person at the desk, and the only way in which it changes. */
 import type { DeskLeadRow } from '#app/database/tables.ts'
-import type { BusinessClock } from '#app/desk/business-hours.ts'
+import type { BusinessClock } from '#app/content/site/business-hours.ts'
 import type { LineOfBusiness } from './line-of-business.ts'
 import { followUpAt } from './due-times.ts'
 import { type Task, isMoney, needsCall, newTask } from './task.ts'
@@ -87,19 +87,19 @@ const withOwnId = (task: Task, tasks: Task[]): Task =>
 
 /** An enquiry has one task of each kind and payment, except for those in the words of staff. It keeps the earlier time of an answer. */
 function withOpened(tasks: readonly Task[], task: Task): Task[] {
-  const before = tasks.find((other) => isSame(other, task))
-  const others = tasks.filter((other) => other !== before)
-  if (!before) return [...others, withOwnId(task, others)]
+  const before = tasks.find((known) => isSame(known, task))
+  const rest = tasks.filter((known) => known !== before)
+  if (!before) return [...rest, withOwnId(task, rest)]
   const dueAt = task.kind === 'answer' ? Math.min(before.dueAt ?? Infinity, task.dueAt ?? Infinity) : task.dueAt
-  return [...others, { ...task, dueAt }]
+  return [...rest, { ...task, dueAt }]
 }
 
 /** Money that was asked for and money that remains are two tasks. */
 const isSame = (a: Task, b: Task) =>
   a.leadId === b.leadId &&
   a.kind === b.kind &&
+  a.kind !== 'own' &&
   a.about === b.about &&
-  a.text === b.text &&
   a.isTrial === b.isTrial &&
   (!isMoney(a) || a.reason === b.reason)
 

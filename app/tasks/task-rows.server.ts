@@ -5,7 +5,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { TaskRow } from '#app/database/tables.ts'
 import type { TaskKind } from './kinds.ts'
-import { type Task, type TaskWords, classOf, describeTask } from './task.ts'
+import { type Task, classOf } from './task.ts'
 
 export type PersonTask = { task: Task; personId: string; ownerId: string | null }
 
@@ -28,7 +28,7 @@ const toRow = ({ task, personId, ownerId }: PersonTask): Insertable<TaskRow> => 
   }
 }
 
-export const toTask = (row: TaskRow): Task => ({
+const toTask = (row: TaskRow): Task => ({
   ...(JSON.parse(row.data) as object),
   id: row.id,
   kind: row.kind as TaskKind,
@@ -47,11 +47,11 @@ export async function writeTasks(database: Database, personIds: string[], tasks:
   const stored = await database.selectFrom('tasks').selectAll().where('person_id', 'in', personIds).execute()
   const before = new Map(stored.map((row) => [row.id, digestOf(row)]))
   const rows = tasks.map(toRow)
-  const same = new Set(rows.filter((row) => before.get(row.id) === digestOf(row)).map(({ id }) => id))
-  const gone = [...before.keys()].filter((id) => !same.has(id))
+  const unchanged = new Set(rows.filter((row) => before.get(row.id) === digestOf(row)).map(({ id }) => id))
+  const gone = [...before.keys()].filter((id) => !unchanged.has(id))
   if (gone.length > 0) await database.deleteFrom('tasks').where('id', 'in', gone).execute()
   for (const chunk of inChunks(
-    rows.filter(({ id }) => !same.has(id)),
+    rows.filter(({ id }) => !unchanged.has(id)),
     100,
   ))
     await database.insertInto('tasks').values(chunk).execute()
@@ -72,16 +72,15 @@ export async function readTasksById(database: Database, ids: string[]): Promise<
   return new Map(rows.map((row) => [row.id, toTask(row)]))
 }
 
-/** The words of a task, for the line of a person. */
-export const storeWords = ({ kind, reason, rupees, restRupees, at, times, text, isTrial }: TaskWords) =>
-  JSON.stringify({ kind, reason, rupees, restRupees, at, times, text, isTrial })
-
-/** @returns null if nothing is due */
-export const readWords = (stored: string | null): TaskWords | null =>
-  stored === null ? null : (JSON.parse(stored) as TaskWords)
-
-/** @returns null if nothing is due */
-export function describeStored(stored: string | null, isBarred = false): string | null {
-  const words = readWords(stored)
-  return words && describeTask(words, isBarred)
+/** How many tasks are open, by person; the result of a demo counts once it is asked for. */
+export async function countTasks(database: Database, personIds: string[], now: number): Promise<Map<string, number>> {
+  const tasks = await database
+    .selectFrom('tasks')
+    .select(({ fn }) => ['person_id', fn.countAll().as('number')])
+    .where('person_id', 'in', personIds)
+    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
+    .where(({ or, eb }) => or([eb('kind', '!=', 'visit-result'), eb('due_at', '<=', now)]))
+    .groupBy('person_id')
+    .execute()
+  return new Map(tasks.map(({ person_id, number }) => [person_id, Number(number)]))
 }

@@ -86,6 +86,17 @@ export const isCall = ({ kind }: Pick<Task, 'kind'>) => entryOf(kind).isCall ===
 /** About money that has moved, or should: not a trial. */
 export const isMoney = ({ kind, isTrial }: Pick<Task, 'kind' | 'isTrial'>) => entryOf(kind).isMoney === true && !isTrial
 
+/** A demo and what follows from it. */
+export const isVisit = ({ kind }: Pick<Task, 'kind'>) =>
+  kind === 'visit' || kind === 'confirm-visit' || kind === 'visit-result'
+
+/** Open because nothing was agreed; ends as soon as something is. */
+export const isIdle = ({ kind, reason }: Task) => kind === 'follow-up' && reason !== 'reopened'
+
+/** The button by which staff close it. A demo of the calendar is cancelled there, with a message to the visitor. */
+export const buttonOf = ({ kind, reason }: Pick<Task, 'kind' | 'reason'>): Words | null =>
+  kind === 'visit' && reason === 'booked' ? null : (entryOf(kind).button ?? null)
+
 /** Calls, and the confirmation of a demo by phone, wait while the person must not be called. */
 export const needsCall = (task: Pick<Task, 'kind'>) => isCall(task) || task.kind === 'confirm-visit'
 

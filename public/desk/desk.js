@@ -185,8 +185,11 @@
   // A page from the back/forward cache may show a save in progress. Browsers restore input but close the `<details>` around it.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()
-    for (const { value, defaultValue, checked, defaultChecked, parentElement } of document.querySelectorAll('input, textarea'))
-      if (value !== defaultValue || checked !== defaultChecked) parentElement.closest('details')?.setAttribute('open', '')
+    for (const { type, value, defaultValue, checked, defaultChecked, parentElement } of document.querySelectorAll('input, textarea')) {
+      // The value of a box is “on” without a default.
+      const isTyped = type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue
+      if (isTyped) parentElement.closest('details')?.setAttribute('open', '')
+    }
   })
 
   // A payment that is open on this page is shown as paid without a reload. Only its own texts change, and its code goes.

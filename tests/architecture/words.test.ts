@@ -95,7 +95,8 @@ test('no name in the code of staff calls them persons or people', () => {
 })
 
 test('no table calls a member of staff a person', () => {
-  const columns = texts[files.indexOf('app/database/baseline.ts')]!.match(/^ +\w*person\w* \w+/gm) ?? []
+  // `person_id` is that of somebody who enquires.
+  const columns = texts[files.indexOf('app/database/baseline.ts')]!.match(/^ +(?!person_id )\w*person\w* \w+/gm) ?? []
   expect(columns.map((column) => column.trim())).toEqual([])
 })
 

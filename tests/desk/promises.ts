@@ -65,7 +65,7 @@ export type Promised = {
   /** The enquiry. */
   on: string
   dueAt: number
-  /** Of a visit, after which there is nothing to confirm. */
+  /** Of a visit. */
   endsAt?: number | undefined
   text?: string | undefined
   openedBy: WeekFact
@@ -110,7 +110,8 @@ const isGivenUp = (fact: WeekFact) => isOutcome(fact, 'not-interested', 'wrong-n
 const openIf = (condition: boolean, dueAt: number): Opening | null => (condition ? { dueAt } : null)
 /** A conversation by phone. */
 const endsCall = (fact: WeekFact) => isOutcome(fact) || (fact.is === 'booked' && fact.by === 'staff')
-const isOver = ({ endsAt }: Pick<Promised, 'endsAt'>, at: number) => endsAt !== undefined && endsAt + HOUR <= at
+/** An hour after its end a visit is over, and there is nothing to confirm. */
+export const isOver = ({ endsAt }: Pick<Promised, 'endsAt'>, at: number) => endsAt !== undefined && endsAt + HOUR <= at
 /** A visitor was told of a window, so it stays booked until it is cancelled. */
 const isWindow = ({ openedBy }: Promised) => openedBy.is !== 'outcome'
 
@@ -236,7 +237,7 @@ const RULES: Record<Kind, Rule> = {
     closes: (fact, { openedBy, on }) =>
       endsCall(fact) ||
       (!(openedBy.is === 'reopened' && isAbout(openedBy, on)) &&
-        (isVisitor(fact) || isOne(fact, 'asked-to-pay', 'token-paid', 'paid'))),
+        (isVisitor(fact) || isOne(fact, 'step', 'asked-to-pay', 'token-paid', 'paid'))),
   },
   retry: {
     class: 6,
@@ -275,10 +276,11 @@ const ALWAYS_OPEN: Hours = {
 }
 
 export type Judged = {
-  /** The kept ones, too. */
+  /** Those that were met, too. */
   promises: Promised[]
   owner: string | null
   isBarred: boolean
+  /** By enquiry. */
   results: ReadonlyMap<string, Result | 'open'>
   unanswered: ReadonlyMap<string, number>
 }
@@ -300,21 +302,21 @@ export function judge(facts: WeekFact[], hours: Hours = ALWAYS_OPEN): Judged {
   let isBarred = false
 
   const openOn = (on: string) => promises.filter((promise) => isOpen(promise) && promise.on === on)
-  const situationOf = (on: string, { at, ...fact }: WeekFact): Situation => ({
+  const situationOf = (on: string, fact: WeekFact): Situation => ({
     result: results.get(on) ?? 'open',
     hasBought: results.get(on) === 'sold' || openOn(on).some(({ kind }) => kind === 'deliver'),
     isBarred,
-    isAfterSale: (fact.on ?? ['']).some((each) => results.get(each) === 'sold'),
+    isAfterSale: enquiriesOf(fact).some((each) => results.get(each) === 'sold'),
     unanswered: unanswered.get(on) ?? 0,
     isAsked: openOn(on).some(({ kind, openedBy }) => kind === 'rest' && openedBy.is === 'asked-to-pay'),
     firstCallAt: openOn(on).find(({ kind }) => kind === 'first-call')?.dueAt ?? Infinity,
-    visit: openOn(on).find((promise) => promise.kind === 'visit' && !isOver(promise, at)),
+    visit: openOn(on).find((promise) => promise.kind === 'visit' && !isOver(promise, fact.at)),
     hours,
   })
 
   function open(fact: WeekFact, kind: Kind, on: string, opening: Opening) {
     const isSame = (other: Promised) =>
-      other.kind === kind && other.text === opening.text && (kind !== 'rest' || other.openedBy.is === fact.is)
+      other.kind === kind && kind !== 'own' && (kind !== 'rest' || other.openedBy.is === fact.is)
     const before = openOn(on).find(isSame)
     if (before) before.closedBy = fact
     const dueAt = kind === 'answer' && before ? Math.min(before.dueAt, opening.dueAt) : opening.dueAt
@@ -338,7 +340,7 @@ export function judge(facts: WeekFact[], hours: Hours = ALWAYS_OPEN): Judged {
       setResult(isResult ? (fact.outcome as Result) : 'open')
       if (fact.outcome === 'no-answer') for (const each of on) unanswered.set(each, (unanswered.get(each) ?? 0) + 1)
     }
-    if (fact.is === 'reopened' || (OPENS_AGAIN(fact) && results.get(on[0]!) !== 'sold')) setResult('open')
+    if (fact.is === 'reopened' || (comesBack(fact) && results.get(on[0]!) !== 'sold')) setResult('open')
     if (fact.is === 'assigned') owner = fact.owner
     if (fact.is === 'passed-on') {
       owner = fact.owner ?? owner
@@ -365,7 +367,8 @@ export function judge(facts: WeekFact[], hours: Hours = ALWAYS_OPEN): Judged {
     for (const promise of promises.filter(isOpen)) {
       const rule = RULES[promise.kind]
       const isConcerned = rule.isOfPerson || isAbout(fact, promise.on)
-      const isTicked = fact.is === 'ticked' && isConcerned && promise.kind === fact.kind && promise.text === fact.text
+      const isTicked =
+        fact.is === 'ticked' && isAbout(fact, promise.on) && promise.kind === fact.kind && promise.text === fact.text
       const isRefused = fact.is === 'barred' && rule.needsCall
       if (isTicked || isRefused || (isConcerned && rule.closes(fact, promise, situations.get(promise.on)!)))
         promise.closedBy = fact
@@ -383,7 +386,7 @@ export function judge(facts: WeekFact[], hours: Hours = ALWAYS_OPEN): Judged {
 }
 
 /** They come back to an enquiry that had been given up. */
-const OPENS_AGAIN = (fact: WeekFact) =>
+const comesBack = (fact: WeekFact) =>
   isVisitor(fact) ||
   isOne(fact, 'step', 'wrote', 'enquired-again', 'payment-declined', 'paid', 'token-paid', 'asked-to-pay')
 
@@ -393,13 +396,10 @@ function change(promise: Promised, fact: WeekFact, hours: Hours) {
     Object.assign(promise, { dueAt: hours.add(fact.at, 15), level: 0 })
 }
 
-/** Nothing is to be done about it any more. */
-export const isVoid = (promise: Promised, now: number) => isOver(promise, now)
-
 /** What is owed at a moment, the first to be shown first: what is due by class, then the rest by time. */
 export const promisesOf = (facts: WeekFact[], now: number): Promised[] =>
   judge(facts)
-    .promises.filter((promise) => isOpen(promise) && !isVoid(promise, now))
+    .promises.filter((promise) => isOpen(promise) && !isOver(promise, now))
     .filter(({ kind, dueAt }) => kind !== 'visit-result' || dueAt <= now)
     .toSorted(byUrgency(now))
 

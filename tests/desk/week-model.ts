@@ -11,7 +11,7 @@ import {
   classOf,
   isLate,
   isOpen as isOpenPromise,
-  isVoid,
+  isOver,
   judge,
 } from './promises.ts'
 
@@ -122,7 +122,8 @@ function stageOf({ promises, isBarred, results, unanswered }: Judged, ref: strin
   if (has('wants-to-pay', 'rebook', 'answer', 'follow-up', 'rest')) return 'talking'
   if (has('visit')) return 'demo'
   if (has('call-back')) return 'later'
-  return has('retry') && unanswered.has(ref) ? 'tried' : 'talking'
+  if (has('retry') && unanswered.has(ref)) return 'tried'
+  return has('own') ? 'later' : 'talking'
 }
 
 export function createWeekModel() {
@@ -227,7 +228,7 @@ export function createWeekModel() {
     /** What can still be done, the first to be shown first. */
     agendaOf: (person: Person, now: number) =>
       promisesOf(person)
-        .filter((promise) => !isVoid(promise, now))
+        .filter((promise) => !isOver(promise, now))
         .toSorted(byUrgency(now)),
 
     /** @param shownAt when it was released, if it had been held back */

@@ -49,7 +49,7 @@ function testIn(openFolder: () => { root: string; remove: () => void }) {
     return { ...site, remove }
   }
   return base.extend({
-    site: async ({ kept, fakes }, use) => use(await kept.open(key, () => openSite(fakes.environment))),
+    site: async ({ sites, fakes }, use) => use(await sites.open(key, () => openSite(fakes.environment))),
   })
 }
 

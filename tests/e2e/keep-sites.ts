@@ -2,28 +2,28 @@
 
 type Removable = { remove: () => Promise<void> }
 
-export type Kept = ReturnType<typeof keepSites>
+export type KeepSites = ReturnType<typeof keepSites>
 
 export function keepSites() {
-  const kept = new Map<unknown, Promise<Removable>>()
+  const sites = new Map<unknown, Promise<Removable>>()
 
   async function remove(key: unknown) {
-    const opened = kept.get(key)
-    kept.delete(key)
+    const opened = sites.get(key)
+    sites.delete(key)
     await (await opened?.catch(() => null))?.remove()
   }
 
   return {
     /** @param key of the file or of a helper, the same object each time */
     async open<Opened extends Removable>(key: unknown, open: () => Promise<Opened>): Promise<Opened> {
-      if (!kept.has(key)) {
-        for (const other of [...kept.keys()].slice(1)) await remove(other)
-        kept.set(key, open())
+      if (!sites.has(key)) {
+        for (const other of [...sites.keys()].slice(1)) await remove(other)
+        sites.set(key, open())
       }
-      return kept.get(key) as Promise<Opened>
+      return sites.get(key) as Promise<Opened>
     },
     async removeAll() {
-      for (const key of kept.keys()) await remove(key)
+      for (const key of sites.keys()) await remove(key)
     },
   }
 }

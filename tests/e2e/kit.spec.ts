@@ -13,7 +13,7 @@ import { IN_MOTION, expect, test as base } from './test.ts'
 /** `npm run dev`, because production has no kit. */
 const test = base.extend({
   site: [
-    async ({ kept }, use) => use(await kept.open('development', openDevelopment)),
+    async ({ sites }, use) => use(await sites.open('development', openDevelopment)),
     { scope: 'test', timeout: 180_000 },
   ],
 })

@@ -9,9 +9,9 @@ import { type Fakes, startFakes } from '../fakes/start-fakes.ts'
 import { type Site, createSite } from '../site.ts'
 import { nextVisitorPhone } from '../visitor-phone.ts'
 import { startIslands } from './hydration.ts'
-import { type Kept, keepSites } from './keep-sites.ts'
+import { type KeepSites, keepSites } from './keep-sites.ts'
 
-type WorkerFixtures = { fakes: Fakes; kept: Kept }
+type WorkerFixtures = { fakes: Fakes; sites: KeepSites }
 /** `expectedErrors`: console messages that a test provokes on purpose. */
 type TestFixtures = {
   expectedErrors: RegExp | null
@@ -46,12 +46,12 @@ const withoutSite = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  kept: [
+  sites: [
     // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
-      const kept = keepSites()
-      await use(kept)
-      await kept.removeAll()
+      const sites = keepSites()
+      await use(sites)
+      await sites.removeAll()
     },
     { scope: 'worker' },
   ],
@@ -93,7 +93,7 @@ const withoutSite = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export const test = withoutSite.extend<{ site: Site }>({
-  site: async ({ kept, fakes }, use) => use(await kept.open('site', () => createSite(fakes.environment))),
+  site: async ({ sites, fakes }, use) => use(await sites.open('site', () => createSite(fakes.environment))),
   baseURL: async ({ site }, use) => use(site.url),
 })
 
@@ -107,7 +107,7 @@ export const testOfWorker = withoutSite.extend<object, { site: Site }>({
 export const withSite = (settings: (world: { fakes: Fakes }) => Record<string, string>) => {
   const key = Symbol('site')
   return test.extend({
-    site: async ({ kept, fakes }, use) => use(await kept.open(key, () => createSite(settings({ fakes })))),
+    site: async ({ sites, fakes }, use) => use(await sites.open(key, () => createSite(settings({ fakes })))),
   })
 }
 
@@ -122,7 +122,7 @@ export function withService<Started extends Service>(
   open: (settings: Record<string, string>) => Promise<Site> = createSite,
 ) {
   const key = Symbol('site with a service')
-  const openWorld = async (fakes: Fakes) => {
+  const openForTest = async (fakes: Fakes) => {
     const service = await start()
     const site = await open({ ...fakes.environment, ...service.environment })
     const remove = async () => {
@@ -132,7 +132,7 @@ export function withService<Started extends Service>(
     return { service, site, remove }
   }
   return test.extend<{ world: { service: Started; site: Site }; service: Started }>({
-    world: async ({ kept, fakes }, use) => use(await kept.open(key, () => openWorld(fakes))),
+    world: async ({ sites, fakes }, use) => use(await sites.open(key, () => openForTest(fakes))),
     service: async ({ world }, use) => use(world.service),
     site: async ({ world }, use) => use(world.site),
   })

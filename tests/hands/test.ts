@@ -17,8 +17,8 @@ type Cell = { refusesStorage: boolean; scene: Scene }
 const BEHIND_PROXY = { TRUST_PROXY_HOPS: '1' }
 
 export const test = base.extend<Cell>({
-  site: async ({ kept, fakes }, use) =>
-    use(await kept.open('site', () => createSite({ ...fakes.environment, ...BEHIND_PROXY }))),
+  site: async ({ sites, fakes }, use) =>
+    use(await sites.open('site', () => createSite({ ...fakes.environment, ...BEHIND_PROXY }))),
   refusesStorage: [false, { option: true }],
   context: async ({ context, playwright, refusesStorage, launchOptions, viewport, site }, use) => {
     if (!refusesStorage) return use(context)
@@ -37,7 +37,7 @@ export const test = base.extend<Cell>({
 
 /** `test` with a site that has online payment. */
 export const shopTest = test.extend({
-  site: async ({ kept, fakes }, use) => use(await kept.open('shop', () => openShop(fakes))),
+  site: async ({ sites, fakes }, use) => use(await sites.open('shop', () => openShop(fakes))),
 })
 
 async function openShop(fakes: Fakes): Promise<Site> {

@@ -163,7 +163,7 @@ test('own steps are done one by one, can be taken back, and then the enquiry com
   expect((await open(phone, at)).text).toContain('Done: Send the test report')
 })
 
-test('a step is done once, sent twice or by two members, and what was typed is kept', async ({ site }) => {
+test('a step is done once, sent twice or by two members, and what was typed is held', async ({ site }) => {
   const asha = await openPerson(site, 'Asha Twice')
   await asha.addStep('Send the price sheet', 3 * HOUR)
   const ravi = cardOf(await enrol(site, 'Ravi Twice'), asha.ref)

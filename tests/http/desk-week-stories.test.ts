@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 
 import { isCurrent } from '#app/desk/card.server.ts'
-import type { EventKind, LeadEvent } from '#app/desk/lead-event.ts'
-import { orderEvents } from '#app/desk/person-events.ts'
+import type { EventKind, LeadEvent } from '#app/tasks/lead-event.ts'
+import { orderEvents } from '#app/tasks/person-events.ts'
 import type { OutsideEvent } from '#app/tasks/outside-rules.ts'
 import { toPerson } from '#app/tasks/person-rules.ts'
 import { byUrgency } from '#app/tasks/task.ts'

@@ -3,15 +3,14 @@ import { toRupees } from '#app/content/rupees.ts'
 import { type Card, type OtherEnquiry, countUnanswered } from '#app/desk/card.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
 import { followUpAt, tryAgainAt } from '#app/tasks/due-times.ts'
-import { isTap, withoutUndone } from '#app/desk/lead-event.ts'
+import { isTap, withoutUndone } from '#app/tasks/lead-event.ts'
 import { isOutcome } from '#app/tasks/outcomes.ts'
-import type { LeadEvent } from '#app/desk/lead-event.ts'
+import type { LeadEvent } from '#app/tasks/lead-event.ts'
 import { LANGUAGES, languageOf } from '#app/desk/language.ts'
 import { STAGE_NAMES, isGivenUp, isOpen } from '#app/desk/stages.ts'
 import { WHATSAPP } from '#app/desk/refused-replies.server.ts'
 import { isUntold, stopsCalls } from '#app/desk/requests.server.ts'
-import { entryOf } from '#app/tasks/kinds.ts'
-import { type Task, describeTask } from '#app/tasks/task.ts'
+import { type Task, buttonOf, describeTask } from '#app/tasks/task.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { contextOf, factsOf, readCampaign } from '#app/leads/channels/lead-facts.server.ts'
 import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
@@ -122,7 +121,7 @@ function toAgendaItem(task: Task, isBarred: boolean, now: number) {
     due: task.dueAt === null ? '' : formatWhen(task.dueAt, now),
     isLate: task.dueAt !== null && task.dueAt < now,
     /** Null if something else ends it. */
-    button: entryOf(task.kind).button?.en ?? null,
+    button: buttonOf(task)?.en ?? null,
   }
 }
 

@@ -130,6 +130,7 @@ export const readSendingOptions = ({ settings, session, now }: SignedInContext, 
 
 const TOO_LONG = 'The note has more than 2,000 letters. Please shorten it.'
 
+const NOT_OPEN = 'That is no longer to be done, so nothing has changed.'
 const CLOSED = 'This enquiry is done, so nothing has changed. Tap “Open it again” first; what you typed is still here.'
 
 export const WINDOW_GONE = 'That window is taken, or the visit has changed meanwhile. Choose another.'
@@ -153,12 +154,16 @@ export async function actOnLead(
   const takesNote = isOutcome(doing.kind) || doing.kind === 'note' || doing.kind === 'told' || doing.kind === 'answered'
   const isWithNote = takesNote && doing.data?.note === undefined
   const data = isWithNote && note ? { ...doing.data, note } : doing.data
-  const act = { ...readCarried(context, doing.kind), ...doing, ...(data && { data }) }
+  const act = { ...readCarried(context, keyOf(doing)), ...doing, ...(data && { data }) }
   const result = await acts.act(ref, context.session.member, act)
   // Runs even if the act was saved before and only its response was lost, because more may have been typed since.
   if (note && 'event' in result && (!isWithNote || result.event.data.note !== note)) await saveNote(context, note)
   return respondToAct(context, result, act, noted, next, from)
 }
+
+/** A page has a button for each task. */
+const keyOf = ({ kind, data }: Pick<NewAct, 'kind' | 'data'>) =>
+  data?.task ? `${kind}-${createHash('sha256').update(data.task).digest('hex').slice(0, 16)}` : kind
 
 /** Saves each text once, even if the form is sent again. */
 export async function saveNote(context: SignedInContext, note: string) {
@@ -200,7 +205,7 @@ export async function respondToAct(
 ) {
   const ref = refOf(context)
   if (result.status === 'gone') return showGone()
-  if (result.status === 'closed') return showProblem(context, CLOSED, 409)
+  if (result.status === 'closed') return showProblem(context, doing.kind === 'ticked' ? NOT_OPEN : CLOSED, 409)
   if (result.status === 'no-window') return showProblem(context, WINDOW_GONE, 409)
   if (result.status === 'conflict')
     return show({ conflict: await readConflict(context, result.theirs, doing) }, { status: 409 })

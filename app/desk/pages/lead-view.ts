@@ -1,12 +1,12 @@
 /** View models of a lead, for rows and cards. */
 import { toRupees } from '#app/content/rupees.ts'
 import type { DeskLeadRow, DeskProspectRow } from '#app/database/tables.ts'
-import type { BusinessClock } from '#app/desk/business-hours.ts'
+import type { BusinessClock } from '#app/content/site/business-hours.ts'
 import { formatLate } from '#app/desk/describe-event.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { toLatin } from '#app/desk/latin.ts'
 import { STAGE_NAMES } from '#app/desk/stages.ts'
-import { describeStored, readWords } from '#app/tasks/task-rows.server.ts'
+import { describeStored, readWords } from '#app/tasks/stored-words.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { formatWindow } from '#app/visits/format-window.ts'
@@ -46,7 +46,7 @@ export const formatForm = (form: FormId) => FORM_NAMES[form] ?? capitalise(form.
 export type Context = { clock: BusinessClock; now: number; members: ReadonlyMap<string, string>; me: string }
 
 /** A line of a list: one person. */
-export function toLeadView(row: DeskProspectRow & { isUnread?: boolean }, context: Context) {
+export function toLeadView(row: DeskProspectRow & { isUnread?: boolean; tasks?: number }, context: Context) {
   const { clock, now } = context
   const isBarred = row.barred_at !== null
   const isHeld = row.held_at !== null
@@ -60,6 +60,8 @@ export function toLeadView(row: DeskProspectRow & { isUnread?: boolean }, contex
     stageName: STAGE_NAMES[row.stage],
     /** The reason for the call; null for an ordinary first call. */
     reason: reasonOf(row),
+    /** How much else is open. */
+    more: (row.tasks ?? 1) > 1 ? `and ${row.tasks! - 1} more` : null,
     lastWord: row.last_word,
     window: row.window_at === null ? null : `Demo ${formatWindow(row.window_at)}`,
     payment: formatPaymentOf(row),

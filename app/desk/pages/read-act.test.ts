@@ -22,14 +22,14 @@ const ALL = {
 }
 const LINES = [
   'Wife decides',
-  'Next step: Send the price sheet',
+  'To do: Send the price sheet',
   'Sum: 1,65,000',
   'Address: 7 Sample Kunj',
   'Other phone or reference: 9876543210',
   'Why: Price',
   'Call at: 2026-11-25 12:00',
   'Demo fixed: 2026-11-26 15:00',
-  'Next step at: 2026-11-27 16:00',
+  'To do at: 2026-11-27 16:00',
 ]
 
 test.each([

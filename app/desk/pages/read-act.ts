@@ -1,6 +1,6 @@
 /** Parses the card's forms. Errors are sentences for staff. */
 import type { NewAct } from '#app/desk/acts.server.ts'
-import type { EventData } from '#app/desk/lead-event.ts'
+import type { EventData } from '#app/tasks/lead-event.ts'
 import { OUTCOMES, OUTCOME_KINDS, type Outcome, type OutcomeFields, hasTime, isOutcome } from '#app/tasks/outcomes.ts'
 import { unifyBreaks } from '#app/forms/clean-text.ts'
 import { toExactPaise, toExactRupees } from '#app/forms/amount.ts'
@@ -25,7 +25,7 @@ const last = (form: URLSearchParams, name: string, most = 200) =>
 
 /** The typed fields of the card's form, with their labels in a note. */
 const TYPED: Record<string, string> = {
-  text: 'Next step',
+  text: 'To do',
   sum: 'Sum',
   address: 'Address',
   other: 'Other phone or reference',
@@ -54,7 +54,7 @@ export const readDone = (form: URLSearchParams, ref: string) =>
 /** Days and times, by the prefix of their fields. */
 const TIMES: Record<string, string> = {
   ...Object.fromEntries(OUTCOME_KINDS.filter(hasTime).map((kind) => [kind, OUTCOMES[kind].title.en])),
-  step: 'Next step at',
+  step: 'To do at',
 }
 
 /** The text typed on the card outside the act's own fields, as a note. Empty without such text. */

@@ -65,6 +65,7 @@ export function LeadRow({ lead, query, choice, className }: LeadRowProps) {
         </a>
         <span className={cx('text-small', lead.isUrgent && 'font-semibold text-acidic-ink')}>
           {lead.reason ?? lead.what}
+          {lead.more && <span className="font-normal text-ink-soft"> {lead.more}</span>}
         </span>
         {lead.reason && <span className="truncate text-fine text-ink-soft">{lead.what}</span>}
         <Booked lead={lead} className="text-fine md:hidden" />

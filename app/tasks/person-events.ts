@@ -1,6 +1,6 @@
 /** Puts what happened to a person's enquiries into one order. */
-import type { Arrival, PersonEvent } from '#app/tasks/person-rules.ts'
-import type { OutsideEvent } from '#app/tasks/outside-rules.ts'
+import type { Arrival, PersonEvent } from './person-rules.ts'
+import type { OutsideEvent } from './outside-rules.ts'
 import { type EventKind, type LeadEvent, isTap, withoutUndone } from './lead-event.ts'
 
 export type Enquiry = {
@@ -23,7 +23,7 @@ export function orderEvents(enquiries: Enquiry[], requests: OutsideEvent[]): Per
   const all = enquiries.flatMap(({ leadId, createdAt, arrival, events, outside }) => [
     { at: createdAt, leadId, arrival },
     ...timed(events).map(({ act, at }) => ({ at: Math.max(at, createdAt), leadId, act })),
-    ...outside.map((event) => ({ at: Math.max(event.at, createdAt), leadId, outside: event })),
+    ...withoutRestored(outside, events).map((event) => ({ at: Math.max(event.at, createdAt), leadId, outside: event })),
   ])
   const asked = requests.map((event) => ({ at: event.at, leadId: '', outside: event }))
   return [...all, ...asked].toSorted((a, b) => a.at - b.at || placeOf(a) - placeOf(b))
@@ -31,6 +31,27 @@ export function orderEvents(enquiries: Enquiry[], requests: OutsideEvent[]): Per
 
 const placeOf = (event: PersonEvent) =>
   'arrival' in event ? PLACES.arrival : 'act' in event ? PLACES.act : PLACES.outside
+
+/** An act that cancelled a visit was undone, and so was the visit: neither happened. */
+function withoutRestored(outside: OutsideEvent[], events: LeadEvent[]): OutsideEvent[] {
+  const actOf = new Map(events.map((event) => [event.id, event]))
+  const undone = events.flatMap((undo) => {
+    const act = undo.kind === 'undone' ? actOf.get(undo.data.event ?? '') : undefined
+    return act ? [{ actAt: act.at, undoneAt: undo.at }] : []
+  })
+  const has = (kind: OutsideEvent['kind'], at: number) =>
+    outside.some((event) => event.kind === kind && event.at === at)
+  const pairs = undone.filter(
+    ({ actAt, undoneAt }) => has('cancelled-by-staff', actAt) && has('booked-by-staff', undoneAt),
+  )
+  return outside.filter(
+    ({ kind, at }) =>
+      !pairs.some(
+        ({ actAt, undoneAt }) =>
+          (kind === 'cancelled-by-staff' && at === actAt) || (kind === 'booked-by-staff' && at === undoneAt),
+      ),
+  )
+}
 
 /**
  * Acts keep the order in which they were stored: a message may arrive long after its own time, and is still new. None counts as later

@@ -1,6 +1,6 @@
 /** Actions of staff on a lead. Events are immutable; an undo is another event. */
-import { type Outcome, isOutcome } from '#app/tasks/outcomes.ts'
-import type { VisitorContact } from '#app/tasks/outside-rules.ts'
+import { type Outcome, isOutcome } from './outcomes.ts'
+import type { VisitorContact } from './outside-rules.ts'
 
 /** Stored with each event. */
 export type EventKind =
@@ -34,7 +34,7 @@ export type EventData = {
   note?: string
   /** When the call, demo or task is due (`later`, `demo`, `step`). */
   at?: number
-  /** The words of the task (`step`, `ticked`). */
+  /** The words of the task (`step`, `ticked`, `escalated`). */
   text?: string
   address?: string
   /** The booked window, in the form's format (`demo`). */
@@ -101,6 +101,6 @@ export const lastOf = (events: LeadEvent[], kind: EventKind) =>
 /** Staff have dealt with a request. */
 const isAnswer = (kind: EventKind) => kind === 'answered' || kind === 'confirmed' || kind === 'denied'
 
-/** Two concurrent acts of these kinds conflict; notes and taps do not. */
+/** Two concurrent acts of these kinds conflict; notes, taps and tasks of staff do not. */
 export const contradicts = (kind: EventKind) =>
-  isOutcome(kind) || kind === 'assigned' || kind === 'step' || kind === 'reopened' || isAnswer(kind)
+  isOutcome(kind) || kind === 'assigned' || kind === 'reopened' || isAnswer(kind)
