@@ -320,6 +320,7 @@ export const descriptions: Record<string, string> = {
   refunded: 'Label of the refunded amount.',
   paid: 'Label of the amount paid.',
   paidAt: 'Label of the time of the payment.',
+  paidSoFar: 'Label of the sum that was paid before this payment.',
   rest: 'Label of the amount that remains after this payment.',
   company: 'Label of the company.',
   gstin: 'Label of the tax number.',
