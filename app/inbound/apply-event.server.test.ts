@@ -21,6 +21,7 @@ let number = 0
 type TestEvent = Partial<Omit<Extract<InboundEvent, { kind: 'receipt' }>, 'kind' | 'from'>> & {
   kind?: InboundEvent['kind']
   text?: string
+  emoji?: string
   to?: string
   origin?: Origin
   from?: Partial<Contact>
@@ -51,6 +52,20 @@ test('ten missed calls in ten minutes create one lead with ten calls', async () 
   expect(others).toEqual([])
   expect(lead).toMatchObject({ header: 'Missed call' })
   expect(await lineOf(lead!.ref)).toMatchObject({ stage: 'new', next: 'Rang 10 times' })
+})
+
+test('a reaction is noted, and opens and ends nothing', async () => {
+  const { receiveEvent, accept, act, asha, desk, lineOf, leads } = await setUp()
+  const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
+  await act(ref, asha, { kind: 'reached' })
+  const before = await lineOf(ref)
+  await receiveEvent({ kind: 'reaction', emoji: '👍' })
+  await receiveEvent({ kind: 'reaction', emoji: '' })
+  expect(await lineOf(ref)).toMatchObject({ next: before.next, due_at: before.due_at, open_leads: 1 })
+  const { events } = (await desk.readCard(ref, asha.id))!
+  expect(events.map(({ data }) => data.note)).toEqual([undefined, 'On WhatsApp: 👍 on our message'])
+  await receiveEvent({ kind: 'reaction', emoji: '👍', from: { phone: '+919800000001' } })
+  expect(await leads(), 'a reaction of nobody known').toHaveLength(1)
 })
 
 test('a message from a customer after a sale creates a new enquiry', async () => {

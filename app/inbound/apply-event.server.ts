@@ -39,7 +39,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
   const applyReceipt = createApplyReceipt({ database, acts })
 
   return async (source, event, receivedAt) => {
-    if (event.kind === 'resume') return applyResume(source, event, receivedAt)
+    if (event.kind === 'resume' || event.kind === 'reaction') return noteOnly(source, event, receivedAt)
     if (event.kind !== 'receipt') return applyContact(source, event, receivedAt)
     const message = await applyReceipt(event, timeOf(event, receivedAt))
     if (message && event.code === STOPPED_AT_WHATSAPP) {
@@ -50,11 +50,12 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
     return message ? [message.id] : []
   }
 
-  /** Only noted, because the person revokes a stop in WhatsApp without having seen our notice. */
-  async function applyResume(source: Source, event: Extract<InboundEvent, { kind: 'resume' }>, receivedAt: number) {
+  /** Asks for nothing. A person who revokes a stop in WhatsApp has not seen our notice, so that is no consent. */
+  async function noteOnly(source: Source, event: NotedEvent, receivedAt: number) {
     const latest = (await findPerson(event.from))?.latest
-    if (!latest) return []
-    const data = { note: 'They allow marketing messages again, in WhatsApp’s own settings' }
+    const note = textOf(event)
+    if (!latest || !note) return []
+    const data = { note }
     // The plain key would open the reply window, as a message does.
     const act = { at: timeOf(event, receivedAt), author: WHATSAPP, submissionId: `noted:${toKey(source, event)}` }
     await acts.act(latest.ref, null, { kind: 'note', data, ...act })
@@ -174,6 +175,13 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
     )
   }
 }
+
+type NotedEvent = Extract<InboundEvent, { kind: 'resume' | 'reaction' }>
+
+const textOf = (event: NotedEvent) =>
+  event.kind === 'resume'
+    ? 'They allow marketing messages again, in WhatsApp’s own settings'
+    : event.emoji && `On WhatsApp: ${withoutCommands(event.emoji).trim()} on our message`
 
 /** The event's time, but not earlier than a service may repeat a post, and not in the future. */
 const timeOf = ({ at }: InboundEvent, receivedAt: number) =>

@@ -30,6 +30,8 @@ export type InboundEvent =
   | (About & { kind: 'call'; to: string | null; origin: Origin })
   /** A filled-in form of a marketplace or an ad. `where` names it for staff: `IndiaMART enquiry`. */
   | (About & { kind: 'enquiry'; where: string; fields: Record<string, string>; origin: Origin })
+  /** An emoji on one of our messages; empty if it was taken back. */
+  | (About & { kind: 'reaction'; emoji: string })
   /** The person wants no more messages. */
   | (About & { kind: 'stop' })
   /** After a stop, the person has allowed messages again in WhatsApp. */
@@ -38,7 +40,7 @@ export type InboundEvent =
   | (About & { kind: 'receipt'; state: Receipt; callback: string; code: string; reason: string })
 
 /** A person has contacted us. */
-export type ContactEvent = Exclude<InboundEvent, { kind: 'receipt' | 'resume' }>
+export type ContactEvent = Exclude<InboundEvent, { kind: 'receipt' | 'resume' | 'reaction' }>
 
 /** The post is authentic, but this release cannot read it. It stays for staff. */
 export class Unreadable extends Error {}

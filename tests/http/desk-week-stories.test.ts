@@ -96,7 +96,7 @@ const LISTS: Record<string, () => Promise<[string, string]>> = {
     await accept({ form: 'withdraw', fields: { phone, request: WITHDRAWALS.calls, reference: ref } })
     time.now += 60_000
     const from = { phone, alias: null, name: 'Sunita' }
-    const reaction = { id: 'reaction', at: time.now, kind: 'message', text: '🙏', origin: {}, to: null, from } as const
+    const reaction = { id: 'reaction', at: time.now, kind: 'reaction', emoji: '🙏', from } as const
     await apply(sources.get('whatsapp')!, reaction, time.now)
     await desk.index.catchUp(true)
     const { barred_at } = (await desk.readCard(ref, asha.id))!.prospect

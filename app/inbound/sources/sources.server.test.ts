@@ -151,3 +151,22 @@ test.each<[string, (good: TestMessage) => Sent]>([
   expect(await leads()).toMatchObject([{ phone: PHONE }])
   expect(await posts()).toMatchObject([{ state: 'unreadable' }])
 })
+
+test('whatsapp: a reaction is no message, and one that was taken back says nothing', async () => {
+  const { sources } = await openTestInbound()
+  const react = (emoji?: string) => ({
+    id: 'wamid.reaction',
+    from: PHONE.slice(1),
+    timestamp: '1764000000',
+    type: 'reaction',
+    reaction: { message_id: 'wamid.ours', ...(emoji && { emoji }) },
+  })
+  const events = await readEvents(
+    sources.get('whatsapp')!,
+    signWhatsApp(whatsAppBody({ contacts: [], messages: [react('👍'), react()] })).body!,
+  )
+  expect(events).toMatchObject([
+    { kind: 'reaction', emoji: '👍', from: { phone: PHONE } },
+    { kind: 'reaction', emoji: '' },
+  ])
+})

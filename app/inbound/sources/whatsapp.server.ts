@@ -105,6 +105,7 @@ function toMessage(incoming: Message, contacts: z.output<typeof contact>[]): Inb
       sender?.profile,
     ),
   }
+  if (incoming.type === 'reaction') return { kind: 'reaction', ...about, emoji: emojiOf(incoming) }
   return isStop(text) ? { kind: 'stop', ...about } : { kind: 'message', ...about, text, origin: toOrigin(incoming) }
 }
 
@@ -120,12 +121,14 @@ function toContact(
   }
 }
 
+const emojiOf = ({ reaction }: Message) => messagePart.safeParse(reaction).data?.emoji ?? ''
+
 /** The text for staff: the message, a button's or attachment's text, or else the kind of the message. */
 function textOf(incoming: Message): string {
   const part = messagePart.safeParse(lookUp(incoming, incoming.type)).data ?? {}
   const reply = z.record(z.string(), z.unknown()).safeParse(incoming.interactive).data ?? {}
   const chosen = messagePart.safeParse(reply.button_reply ?? reply.list_reply).data ?? {}
-  return part.body || part.text || chosen.title || part.caption || part.emoji || `(${incoming.type || 'message'})`
+  return part.body || part.text || chosen.title || part.caption || `(${incoming.type || 'message'})`
 }
 
 const phones = z.array(z.object({ phone: optional, wa_id: optional })).catch([])
