@@ -17,7 +17,7 @@ const timeOf = (at: number | undefined) => (at === undefined ? '' : TIME.format(
 /** @param isTapped whether someone has tapped Call or WhatsApp, so that they may have called */
 export const formatLate = (isTapped: boolean) => (isTapped ? 'No outcome in time' : 'Nobody called in time')
 
-/** `Late: Wrote at 18:04` */
+/** `Late: Wrote on 23 Nov, 6:04 pm` */
 const lateOf = ({ text, tapped }: EventData) => (text ? `Late: ${text}` : formatLate(Boolean(tapped)))
 
 export function describeEvent({ kind, data }: LeadEvent): string {

@@ -387,13 +387,21 @@ const CASES: Case[] = [
   },
   { before: 'reached', event: 'reply-refused', line: { stage: 'talking', due_at: FORTY_LATER } },
   { before: 'not-interested', event: 'reply-refused', line: { stage: 'not-interested', due_at: null } },
-  { event: 'wrote', line: { stage: 'new', due_at: at('2026-11-24T11:15'), next: 'Wrote at 11:10' } },
-  { before: 'reached', event: 'wrote', line: { stage: 'talking', due_at: FORTY_LATER, next: 'Wrote at 11:10' } },
+  { event: 'wrote', line: { stage: 'new', due_at: at('2026-11-24T11:15'), next: 'Wrote on 24 Nov, 11:10 am' } },
+  {
+    before: 'reached',
+    event: 'wrote',
+    line: { stage: 'talking', due_at: FORTY_LATER, next: 'Wrote on 24 Nov, 11:10 am' },
+  },
   { before: 'not-interested', event: 'wrote', line: { stage: 'talking', due_at: FORTY_LATER } },
-  { before: 'demo', event: 'wrote', line: { stage: 'talking', due_at: FORTY_LATER, next: 'Wrote at 11:10' } },
+  {
+    before: 'demo',
+    event: 'wrote',
+    line: { stage: 'talking', due_at: FORTY_LATER, next: 'Wrote on 24 Nov, 11:10 am' },
+  },
   { before: 'sold', event: 'wrote', line: { stage: 'sold', due_at: null } },
   { before: 'reached', event: 'rang', line: { stage: 'talking', due_at: FORTY_LATER, next: 'Rang 10 times' } },
-  { before: 'reached', event: 'enquired', line: { due_at: FORTY_LATER, next: 'Enquired again at 11:10' } },
+  { before: 'reached', event: 'enquired', line: { due_at: FORTY_LATER, next: 'Enquired again on 24 Nov, 11:10 am' } },
   { before: 'reached', event: 'asked-not-to-be-called', line: { stage: 'do-not-call', due_at: null } },
   { event: 'asked-not-to-be-called', line: { stage_group: 'done', escalated: 0, barred_at: TEN_LATER } },
   { event: 'asked-unverified', line: { stage: 'new', held_at: TEN_LATER, barred_at: null } },
@@ -544,7 +552,11 @@ const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
   [['unclear', 'withdraw', 'settle'], BARRED],
   [
     ['withdraw', 'reach', 'write'],
-    { ...BARRED, due_at: expect.any(Number), next: 'Asked for no calls, and has written at 11:30: answer in writing' },
+    {
+      ...BARRED,
+      due_at: expect.any(Number),
+      next: 'Asked for no calls on 24 Nov, has written on 24 Nov, 11:30 am: answer in writing',
+    },
   ],
 ]
 
@@ -595,7 +607,7 @@ test('an enquiry after a request not to be called is answered in writing, and le
   expect(await rowOf(paid)).toMatchObject(delivery)
   expect(await rowOf(again)).toMatchObject({
     stage: 'do-not-call',
-    next: 'Asked for no calls, and has written at 11:03: answer in writing',
+    next: 'Asked for no calls on 24 Nov, has written on 24 Nov, 11:03 am: answer in writing',
   })
   await later(1, () => act(paid, asha, { kind: 'reached' }))
   expect(await rowOf(paid), 'a call delivers nothing').toMatchObject(delivery)
@@ -624,7 +636,7 @@ test('a message that arrives late makes a call due, even if an outcome was saved
   expect(await lineOf(ref)).toMatchObject({
     stage: 'talking',
     due_at: written + 30 * MINUTE,
-    next: 'Wrote at 11:02',
+    next: 'Wrote on 24 Nov, 11:02 am',
   })
 })
 

@@ -109,7 +109,7 @@ test('a person without a phone number becomes a lead and is recognised by the se
   expect(others).toEqual([])
   expect(lead).toMatchObject({ phone: '' })
   expect(JSON.parse(lead!.fields)).toMatchObject({ chat_name: 'IN.77', comment: 'Do you deliver to Kota?' })
-  expect(await lineOf(lead!.ref)).toMatchObject({ next: 'Wrote at 18:20' })
+  expect(await lineOf(lead!.ref)).toMatchObject({ next: 'Wrote on 24 Nov, 6:20 pm' })
 })
 
 test('joins a user name and the phone number that it shares later into one person who can be called', async () => {

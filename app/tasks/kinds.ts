@@ -12,7 +12,7 @@ export type TaskClass = 1 | 2 | 3 | 4 | 5 | 6
 type Entry = {
   /** Due tasks are listed by class. */
   class: TaskClass
-  /** By reason. `{rupees}`, `{rest}`, `{time}`, `{times}` and `{text}` stand for the task's values. */
+  /** By reason. `{rupees}`, `{rest}`, `{time}`, `{since}`, `{times}` and `{text}` stand for the task's values. */
   words: Record<string, Words>
   /** Any outcome of a call closes it, and it waits while the person must not be called. */
   isCall?: true
@@ -87,10 +87,10 @@ const TASK_KINDS = defineKinds({
     isCall: true,
     isPassedOn: true,
     words: {
-      wrote: { en: 'Wrote at {time}', hi: '{time} पर लिखा' },
-      rang: { en: 'Rang at {time}', hi: '{time} पर फ़ोन किया' },
+      wrote: { en: 'Wrote on {time}', hi: '{time} को लिखा' },
+      rang: { en: 'Rang on {time}', hi: '{time} को फ़ोन किया' },
       'rang-often': { en: 'Rang {times} times', hi: '{times} बार फ़ोन किया' },
-      enquired: { en: 'Enquired again at {time}', hi: '{time} पर फिर पूछताछ की' },
+      enquired: { en: 'Enquired again on {time}', hi: '{time} को फिर पूछताछ की' },
       'reply-refused': { en: 'Our WhatsApp message failed', hi: 'हमारा WhatsApp संदेश नहीं पहुँचा' },
     },
   },
@@ -107,8 +107,8 @@ const TASK_KINDS = defineKinds({
     class: 4,
     words: {
       wrote: {
-        en: 'Asked for no calls, and has written at {time}: answer in writing',
-        hi: 'फ़ोन न करने को कहा था, {time} पर लिखा है: लिखकर जवाब दें',
+        en: 'Asked for no calls on {since}, has written on {time}: answer in writing',
+        hi: '{since} को फ़ोन न करने को कहा था, {time} को लिखा है: लिखकर जवाब दें',
       },
     },
     button: { en: 'Answered', hi: 'जवाब दिया' },

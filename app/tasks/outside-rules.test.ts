@@ -69,7 +69,7 @@ describe('a delivery', () => {
 
   test('stays open when the person writes, and is answered', () => {
     const wrote = act('note', 2 * HOUR, { heard: 'wrote' })
-    expect(after([PAID], [wrote]).tasks).toEqual([DELIVERY, expect.stringContaining('Wrote at')])
+    expect(after([PAID], [wrote]).tasks).toEqual([DELIVERY, expect.stringContaining('Wrote on')])
     expect(after([PAID], [wrote, act('note', 3 * HOUR, { replied: true })]).tasks).toEqual([DELIVERY])
   })
 
@@ -218,6 +218,6 @@ test('an act saved while the clock ran ahead does not affect the order of later 
 test('an outcome closes nothing that came after it', () => {
   const saved = { ...act('reached', MINUTE), savedAt: 3 * HOUR }
   expect(after([], [act('note', 2 * HOUR, { heard: 'wrote' }), saved]).tasks).toEqual([
-    expect.stringContaining('Wrote at'),
+    expect.stringContaining('Wrote on'),
   ])
 })

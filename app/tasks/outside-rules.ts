@@ -48,6 +48,7 @@ type Entry = {
 /** For the table of the docs. */
 const quote = (task: TaskWords) => `“${describeTask(task)}”`
 const EVENING = Date.parse('2026-11-23T18:04+05:30')
+const WEEK_BEFORE = EVENING - 7 * 24 * 60 * 60_000
 
 const defineOutside = <Kind extends string>(entries: Record<Kind, Entry>) => entries
 
@@ -213,11 +214,11 @@ export const OUTSIDE = defineOutside({
   },
   wrote: {
     event: 'the person writes on WhatsApp',
-    result: `opens ${quote({ kind: 'answer', reason: 'wrote', at: EVENING })}, within 30 open minutes; also an enquiry that had been given up; after a request for no calls ${quote({ kind: 'write-back', reason: 'wrote', at: EVENING })}`,
+    result: `opens ${quote({ kind: 'answer', reason: 'wrote', at: EVENING })}, within 30 open minutes; also an enquiry that had been given up; after a request for no calls ${quote({ kind: 'write-back', reason: 'wrote', at: EVENING, since: WEEK_BEFORE })}`,
     rule: (state, event, clock) =>
       state.barredAt === null
         ? reachedOut(state, event, answer(state, event, clock, 'wrote'))
-        : { open: [writeBack(event, clock)] },
+        : { open: [writeBack(event, state.barredAt, clock)] },
   },
   rang: {
     event: 'the person calls and no one answers',
@@ -264,7 +265,7 @@ export type VisitorContact = 'wrote' | 'rang' | 'enquired'
 export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
   {
     event: 'the person sends another enquiry',
-    result: `opens a first call of its own; after a request for no calls ${quote({ kind: 'write-back', reason: 'wrote', at: EVENING })}, which does not lift the request`,
+    result: `opens a first call of its own; after a request for no calls ${quote({ kind: 'write-back', reason: 'wrote', at: EVENING, since: WEEK_BEFORE })}, which does not lift the request`,
   },
   {
     event: 'any of these events happens to a payment at a test gateway',
@@ -410,8 +411,8 @@ function answer(state: PersonState, event: Happened, clock: Clock, reason: Reaso
 }
 
 /** They asked for no calls, so they are answered in writing. */
-export const writeBack = (event: { leadId: string; at: number }, clock: Clock) =>
-  newTask('write-back', 'wrote', event, answerAt(clock, event.at), { at: event.at })
+export const writeBack = (event: { leadId: string; at: number }, since: number, clock: Clock) =>
+  newTask('write-back', 'wrote', event, answerAt(clock, event.at), { at: event.at, since })
 
 export const VISIT_KINDS: Partial<Record<`${VisitEventRow['what']} ${VisitEventRow['by']}`, OutsideKind>> = {
   'booked visitor': 'booked-by-visitor',

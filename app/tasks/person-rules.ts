@@ -48,7 +48,7 @@ function arrivalChanges(
     enquiries: [{ leadId: about.leadId, line }],
     open: [
       newTask('first-call', 'enquired', about, goalAt),
-      ...(barredAt !== null && from === 'site' ? [writeBack(about, clock)] : []),
+      ...(barredAt !== null && from === 'site' ? [writeBack(about, barredAt, clock)] : []),
     ],
     ...(from === 'staff' && { person: { barredAt: null } }),
   }

@@ -9,6 +9,8 @@ export type TaskValues = {
   restRupees?: number | undefined
   /** When the person wrote, rang or enquired. */
   at?: number
+  /** When they asked for no calls. */
+  since?: number
   times?: number | undefined
   /** The words of staff (`own`). */
   text?: string | undefined
@@ -64,11 +66,12 @@ const AROUND: Record<'trial' | 'withoutCall', Words> = {
 
 /** @param isBarred the person asked not to be called */
 export function describeTask(task: TaskWords, isBarred = false, language: keyof Words = 'en'): string {
-  const { kind, reason, rupees, restRupees, at, times, text = '', isTrial } = task
+  const { kind, reason, rupees, restRupees, at, since, times, text = '', isTrial } = task
   const values: Record<string, string> = {
     rupees: toRupees(rupees ?? 0),
     rest: toRupees(restRupees ?? 0),
-    time: at === undefined ? '' : TIME.format(at),
+    time: at === undefined ? '' : TIME.format(at).replace(/\s/g, ' '),
+    since: since === undefined ? '' : DAY.format(since),
     times: String(times ?? 1),
     text,
   }
@@ -79,7 +82,9 @@ export function describeTask(task: TaskWords, isBarred = false, language: keyof 
   return isBarred && isMoney ? AROUND.withoutCall[language].replace('{task}', () => named) : named
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
+const IN_INDIA = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' } as const
+const DAY = new Intl.DateTimeFormat('en-IN', IN_INDIA)
+const TIME = new Intl.DateTimeFormat('en-IN', { ...IN_INDIA, hour: 'numeric', minute: '2-digit', hour12: true })
 
 export const classOf = ({ kind }: Pick<Task, 'kind'>) => entryOf(kind).class
 export const isCall = ({ kind }: Pick<Task, 'kind'>) => entryOf(kind).isCall === true

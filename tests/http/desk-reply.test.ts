@@ -102,7 +102,7 @@ test('a reply answers what the person has written, and leaves the first call', a
   await write('wamid.2', 'And what does it cost?')
   await expect
     .poll(async () => (await readAgenda()).toSorted())
-    .toEqual(['First call', expect.stringMatching(/^Wrote at \d\d:\d\d$/)])
+    .toEqual(['First call', expect.stringMatching(/^Wrote on \d+ \w+, \d+:\d\d [ap]m$/)])
   await browser.post(`${path}/reply`, { form: form('The seven-plate one') })
   await expect.poll(async () => (await readThread()).text).toMatch(/The seven-plate one.*Sent/s)
   expect(await readAgenda()).toEqual(['First call'])

@@ -72,7 +72,7 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
       ['reached', 'Asha'],
       ['note', 'The visitor'],
     ])
-    expect(rowInWords(card.prospect)).toMatchObject({ stage: 'talking', next: expect.stringMatching(/18:04$/) })
+    expect(rowInWords(card.prospect)).toMatchObject({ stage: 'talking', next: expect.stringMatching(/6:04 pm$/) })
     const { rows } = await desk.queue.read({ list: 'to-call' }, asha.id)
     expect(rows.map((row) => row.ref)).toEqual([ref])
   })
