@@ -414,7 +414,6 @@ const desk = (dialect: Dialect) => [
   )`,
   'create index desk_leads_ref on desk_leads (ref)',
   'create index desk_leads_phone on desk_leads (phone)',
-  'create index desk_leads_due on desk_leads (due_at, lead_id)',
   'create index desk_leads_changed on desk_leads (stage_group, changed_at)',
   'create index desk_leads_group on desk_leads (stage_group, due_at)',
   'create index desk_leads_owner on desk_leads (owner_id, due_at)',
@@ -460,7 +459,6 @@ const desk = (dialect: Dialect) => [
     changed_at bigint not null
   )`,
   'create index desk_prospects_lead on desk_prospects (lead_id)',
-  'create index desk_prospects_due on desk_prospects (due_at, prospect_id, stage_group, is_urgent, created_at)',
   'create index desk_prospects_group on desk_prospects (stage_group, due_at)',
   'create index desk_prospects_changed on desk_prospects (stage_group, changed_at)',
   'create index desk_prospects_owner on desk_prospects (owner_id, due_at)',

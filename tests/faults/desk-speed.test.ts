@@ -386,7 +386,7 @@ const BY_INDEX: [statement: string, index: RegExp][] = [
   ],
   [
     `select * from desk_prospects where stage_group = 'waiting' order by due_at, prospect_id limit 51`,
-    /desk_prospects_(?:group|due)/,
+    /desk_prospects_group/,
   ],
   // Each class of "To call now" is one range of an index.
   [
