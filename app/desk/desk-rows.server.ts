@@ -508,7 +508,7 @@ async function write(
   await upsert(transaction, 'desk_prospects', 'prospect_id', prospects)
   await writeTasks(
     transaction,
-    [...gone, ...current],
+    { personIds: [...gone, ...current], leadIds: idsOf(all) },
     lines.flatMap(({ row, tasks }) =>
       tasks.map((task) => ({ task, personId: row.prospect_id, ownerId: row.owner_id })),
     ),

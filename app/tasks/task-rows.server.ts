@@ -41,10 +41,18 @@ const toTask = (row: TaskRow): Task => ({
   level: row.level,
 })
 
-/** Replaces the open tasks of these people by the given ones. Most acts change one or two. */
-export async function writeTasks(database: Database, personIds: string[], tasks: PersonTask[]) {
-  if (personIds.length === 0) return
-  const stored = await database.selectFrom('tasks').selectAll().where('person_id', 'in', personIds).execute()
+type Whose = { personIds: string[]; leadIds: string[] }
+
+/**
+ * Replaces the open tasks of these people and enquiries by the given ones. Most acts change one or two.
+ * @param whose an enquiry may have belonged to a person whose line is gone, so both are looked for
+ */
+export async function writeTasks(database: Database, { personIds, leadIds }: Whose, tasks: PersonTask[]) {
+  const stored = await database
+    .selectFrom('tasks')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('person_id', 'in', personIds), eb('lead_id', 'in', leadIds)]))
+    .execute()
   const before = new Map(stored.map((row) => [row.id, digestOf(row)]))
   const rows = tasks.map(toRow)
   const unchanged = new Set(rows.filter((row) => before.get(row.id) === digestOf(row)).map(({ id }) => id))
