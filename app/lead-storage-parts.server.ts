@@ -9,11 +9,19 @@ import { createRowRecovery } from './leads/journal/row-recovery.server.ts'
 import type { RowRecovery } from './leads/journal/row-recovery.server.ts'
 import { joinParts } from './leads/lead-part.ts'
 import { orderTables } from './payments/journaled-orders.server.ts'
+import { peoplePart } from './people/arrival.server.ts'
+import { completePeople } from './people/regroup.server.ts'
 import { visitTables } from './visits/journaled-visits.server.ts'
 import { visitPart } from './visits/visit-part.server.ts'
 
-export const leadPart = joinParts([visitPart, withdrawalPart])
+/** People first, because the others tell what happened to them. */
+export const leadPart = joinParts([peoplePart, visitPart, withdrawalPart])
 
 /** Lists parent tables first. */
 export const createSiteRecovery = (database: Database, log: Logger): RowRecovery =>
-  createRowRecovery({ database, tables: [...orderTables(), ...visitTables(), ...actTables, ...inboundTables()], log })
+  createRowRecovery({
+    database,
+    tables: [...orderTables(), ...visitTables(), ...actTables, ...inboundTables()],
+    complete: completePeople,
+    log,
+  })

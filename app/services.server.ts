@@ -142,6 +142,7 @@ async function startServices(): Promise<Services> {
   const desk = openDesk({
     database,
     store,
+    part: leadPart,
     deliveries: queue,
     payments,
     channelsOn,

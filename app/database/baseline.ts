@@ -369,7 +369,7 @@ const MEMBERS = [
 ]
 
 const desk = (dialect: Dialect) => [
-  `create table lead_events (
+  `create table timeline (
     id text primary key,
     lead_id ${LEAD},
     number integer not null,
@@ -379,14 +379,15 @@ const desk = (dialect: Dialect) => [
     member text not null,
     kind text not null,
     data text not null,
+    place bigint not null,
+    changes text,
     submission_id text,
     unique (lead_id, number),
     unique (lead_id, submission_id)
   )`,
-  'create index lead_events_at on lead_events (at)',
-  'create index lead_events_saved on lead_events (saved_at) where saved_at is not null',
+  'create index timeline_place on timeline (place)',
 
-  `create table desk_leads (
+  `create table enquiries (
     lead_id text primary key references leads (id) on delete cascade,
     ref text not null,
     form text not null,
@@ -404,28 +405,31 @@ const desk = (dialect: Dialect) => [
     city text not null,
     product text not null,
     language text not null,
-    prospect_id text not null,
+    person_id text not null,
     joined_to text,
     is_apart integer not null,
-    outside_at bigint not null,
+    result text not null,
+    tapped_at bigint,
+    unanswered integer not null,
+    is_passed_on integer not null,
     last_word text not null,
     escalated integer not null,
     changed_at bigint not null
   )`,
-  'create index desk_leads_ref on desk_leads (ref)',
-  'create index desk_leads_phone on desk_leads (phone)',
-  'create index desk_leads_changed on desk_leads (stage_group, changed_at)',
-  'create index desk_leads_group on desk_leads (stage_group, due_at)',
-  'create index desk_leads_owner on desk_leads (owner_id, due_at)',
-  'create index desk_leads_created on desk_leads (created_at)',
-  'create index desk_leads_prospect on desk_leads (prospect_id)',
-  'create index desk_leads_city on desk_leads (city, prospect_id)',
-  'create index desk_leads_form on desk_leads (form, prospect_id)',
-  'create index desk_leads_product on desk_leads (product, prospect_id)',
-  'create index desk_leads_joined on desk_leads (joined_to) where joined_to is not null',
+  'create index enquiries_ref on enquiries (ref)',
+  'create index enquiries_phone on enquiries (phone)',
+  'create index enquiries_changed on enquiries (stage_group, changed_at)',
+  'create index enquiries_group on enquiries (stage_group, due_at)',
+  'create index enquiries_owner on enquiries (owner_id, due_at)',
+  'create index enquiries_created on enquiries (created_at)',
+  'create index enquiries_prospect on enquiries (person_id)',
+  'create index enquiries_city on enquiries (city, person_id)',
+  'create index enquiries_form on enquiries (form, person_id)',
+  'create index enquiries_product on enquiries (product, person_id)',
+  'create index enquiries_joined on enquiries (joined_to) where joined_to is not null',
 
-  `create table desk_prospects (
-    prospect_id text primary key,
+  `create table people (
+    person_id text primary key,
     lead_id ${LEAD},
     ref text not null,
     form text not null,
@@ -456,13 +460,16 @@ const desk = (dialect: Dialect) => [
     held_at bigint,
     last_word text not null,
     created_at bigint not null,
-    changed_at bigint not null
+    changed_at bigint not null,
+    place bigint not null,
+    is_counted integer not null
   )`,
-  'create index desk_prospects_lead on desk_prospects (lead_id)',
-  'create index desk_prospects_group on desk_prospects (stage_group, due_at)',
-  'create index desk_prospects_changed on desk_prospects (stage_group, changed_at)',
-  'create index desk_prospects_owner on desk_prospects (owner_id, due_at)',
-  'create index desk_prospects_created on desk_prospects (created_at)',
+  'create index people_uncounted on people (person_id) where is_counted = 0',
+  'create index people_lead on people (lead_id)',
+  'create index people_group on people (stage_group, due_at)',
+  'create index people_changed on people (stage_group, changed_at)',
+  'create index people_owner on people (owner_id, due_at)',
+  'create index people_created on people (created_at)',
 
   `create table tasks (
     id text primary key,
@@ -477,6 +484,7 @@ const desk = (dialect: Dialect) => [
     owner_id text,
     about text,
     level integer not null,
+    is_listed integer not null,
     data text not null
   )`,
   'create index tasks_person on tasks (person_id)',
@@ -486,12 +494,12 @@ const desk = (dialect: Dialect) => [
   'create index tasks_time on tasks (due_at)',
 
   // Ordered by code point on both databases, so that the key serves prefix searches.
-  `create table desk_words (
+  `create table search_words (
     word text ${dialect === 'postgres' ? 'collate "C" ' : ''}not null,
     lead_id ${LEAD},
     primary key (word, lead_id)
   )`,
-  'create index desk_words_lead on desk_words (lead_id)',
+  'create index search_words_lead on search_words (lead_id)',
 
   `create table desk_reads (member_id ${MEMBER}, lead_id ${LEAD}, at bigint not null, primary key (lead_id, member_id))`,
 
@@ -560,8 +568,7 @@ const REPORT = [
     has_visit integer not null,
     is_sold integer not null,
     rupees bigint not null,
-    paid_paise bigint not null,
-    version integer not null
+    paid_paise bigint not null
   )`,
   `create index desk_facts_source on desk_facts (last_source, ${RESULTS})`,
   `create index desk_facts_campaign on desk_facts (last_campaign, ${RESULTS})`,

@@ -10,7 +10,7 @@ test('work on a hundred rows that fails for one is done for the others, row by r
   const { database } = await openTestStore()
   const done = new Set<number>()
   const tried: number[] = []
-  await rowByRow({ database, kind: 'desk-row', now: 0, toItem }, HUNDRED, async (some) => {
+  await rowByRow({ database, kind: 'owner-rule', now: 0, toItem }, HUNDRED, async (some) => {
     tried.push(some.length)
     if (some.includes(7)) throw new TypeError('seven')
     for (const id of some) done.add(id)
@@ -18,7 +18,7 @@ test('work on a hundred rows that fails for one is done for the others, row by r
   })
   expect(done.size).toBe(99)
   expect(tried).toHaveLength(101)
-  expect(await countAside(database)).toEqual([{ kind: 'desk-row', rows: 1 }])
+  expect(await countAside(database)).toEqual([{ kind: 'owner-rule', rows: 1 }])
 })
 
 const DOWN = [
@@ -33,8 +33,8 @@ const DOWN = [
 test.each(DOWN)('a database with “$message” sets nothing aside: the whole work fails', async (error) => {
   const { database } = await openTestStore()
   const work = async () => Promise.reject(error)
-  await expect(rowByRow({ database, kind: 'desk-row', now: 0, toItem }, HUNDRED, work)).rejects.toBe(error)
-  await expect(eachRow({ database, kind: 'desk-row', now: 0, toItem }, HUNDRED, work)).rejects.toBe(error)
+  await expect(rowByRow({ database, kind: 'owner-rule', now: 0, toItem }, HUNDRED, work)).rejects.toBe(error)
+  await expect(eachRow({ database, kind: 'owner-rule', now: 0, toItem }, HUNDRED, work)).rejects.toBe(error)
   expect(await countAside(database)).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test('a row is at fault for an error of the code, and for values that the databa
 
 test('the reason holds no text of the row', async () => {
   const { database } = await openTestStore()
-  await eachRow({ database, kind: 'desk-row', now: 0, toItem }, [1], async function readRow() {
+  await eachRow({ database, kind: 'owner-rule', now: 0, toItem }, [1], async function readRow() {
     JSON.parse('Sunita Rao\n    at Jaipur (9829012345)')
   })
   const { reason } = await database.selectFrom('set_aside').select('reason').executeTakeFirstOrThrow()

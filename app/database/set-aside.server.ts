@@ -135,19 +135,6 @@ async function takeBack(database: Database, kind: SetAsideKind, ids: string[]): 
   await database.deleteFrom('set_aside').where('kind', '=', kind).where('id', 'in', ids).execute()
 }
 
-/** Rows whose hour is over. */
-export async function listRetried(database: Database, kind: SetAsideKind, now: number, most: number): Promise<Item[]> {
-  const rows = await database
-    .selectFrom('set_aside')
-    .select(['id', 'lead_id'])
-    .where('kind', '=', kind)
-    .where(isRetried(now))
-    .orderBy('next_at')
-    .limit(most)
-    .execute()
-  return rows.map(({ id, lead_id }) => ({ id, leadId: lead_id }))
-}
-
 /** A condition for queries that list rows to work on. @param id the column with the row's id, or an expression */
 export const isNotAside = (kind: SetAsideKind, id: string | RawBuilder<string>, now: number) =>
   sql<SqlBool>`not exists (

@@ -35,11 +35,11 @@ export type Tables = {
   visits: VisitRow
   visit_events: VisitEventRow
   visit_messages: VisitMessageRow
-  lead_events: LeadEventRow
-  desk_leads: DeskLeadRow
-  desk_prospects: DeskProspectRow
+  timeline: TimelineRow
+  enquiries: EnquiryRow
+  people: PersonRow
   tasks: TaskRow
-  desk_words: DeskWordRow
+  search_words: SearchWordRow
   set_aside: SetAsideRow
   desk_reads: DeskReadRow
   desk_views: DeskViewRow
@@ -443,26 +443,31 @@ export type VisitMessageRow = {
   receipt?: 'sent' | 'failed' | 'delivered' | 'read' | null | undefined
 }
 /** A staff action on a lead. Rows are append-only; even undoing adds one. */
-export type LeadEventRow = {
+export type TimelineRow = {
   id: string
   lead_id: string
   /** Counts from 1 for each lead. */
   number: number
   at: number
   /** Set if the desk received the act later than it happened. */
-  saved_at: Generated<number | null>
+  saved_at: number | null
   /** Null for actions by the command line or by the desk itself. */
   member_id: string | null
   member: string
-  /** An `EventKind` of the desk. */
+  /** An `EventKind`. */
   kind: string
+  /** JSON: what happened (`EventData`). */
   data: string
+  /** The order of what happened to a person; milliseconds, but never the same twice. */
+  place: number
+  /** JSON: what followed from it (`Changes`). Null until its person is known. */
+  changes: string | null
   /** Shared by repeats of one form. */
   submission_id: string | null
 }
 
 /** The state of one enquiry, derived from the lead, the actions of staff, and what happened to its visit and payment. */
-export type DeskLeadRow = {
+export type EnquiryRow = {
   lead_id: string
   ref: string
   form: FormId
@@ -498,13 +503,19 @@ export type DeskLeadRow = {
   city: string
   product: string
   /** Enquiries of one person share it: the id of the oldest one. */
-  prospect_id: string
+  person_id: string
   /** The lead that staff joined this enquiry to. */
   joined_to: string | null
   /** 1: staff separated this enquiry from the others of its phone. */
   is_apart: 0 | 1
-  /** The latest change to visit, payment or messages that the row includes. */
-  outside_at: number
+  /** What staff said last about the whole enquiry. */
+  result: 'open' | 'sold' | 'not-interested' | 'wrong-number'
+  /** A tap on Call or WhatsApp without a saved outcome. */
+  tapped_at: number | null
+  /** Calls that nobody answered. */
+  unanswered: number
+  /** Passed on, and nobody has called since. */
+  is_passed_on: 0 | 1
   /** The visitor's language: `en`, or by script. */
   language: string
   last_word: string
@@ -514,8 +525,8 @@ export type DeskLeadRow = {
 }
 
 /** One line of the lists: a person with all enquiries, led by the most urgent one. */
-export type DeskProspectRow = Pick<
-  DeskLeadRow,
+export type PersonRow = Pick<
+  EnquiryRow,
   | 'lead_id'
   | 'ref'
   | 'form'
@@ -534,7 +545,7 @@ export type DeskProspectRow = Pick<
   | 'escalated'
   | 'last_word'
 > & {
-  prospect_id: string
+  person_id: string
   /** 1: comes first in the list, such as after a declined payment. */
   is_urgent: 0 | 1
   /** A tap on Call or WhatsApp without an outcome. */
@@ -557,6 +568,10 @@ export type DeskProspectRow = Pick<
   /** Time of the latest enquiry. */
   created_at: number
   changed_at: number
+  /** That of the person's last event. */
+  place: number
+  /** 0: the figures for reports are older than the person. */
+  is_counted: 0 | 1
 }
 
 /**
@@ -582,8 +597,6 @@ export type DeskFactsRow = {
   is_sold: 0 | 1
   /** The amounts that staff entered with sales. */
   rupees: number
-  /** The version of `desk_leads` that these facts were derived from. */
-  version: number
   /** Time of the person's previous enquiry; 0 if there is none. */
   previous_at: number
   paid_paise: number
@@ -641,23 +654,16 @@ export type TaskRow = {
   about: string | null
   /** How many people were told that it is late. */
   level: number
+  /** 0: not in "To call now", because calls wait, or because it has a list of its own. */
+  is_listed: 0 | 1
   /** JSON: the values of its words. */
   data: string
 }
 
-export type DeskWordRow = { word: string; lead_id: string }
+export type SearchWordRow = { word: string; lead_id: string }
 /** A row that could not be processed. `id` is that of the kind's own table. */
 export type SetAsideRow = {
-  kind:
-    | 'desk-row'
-    | 'desk-words'
-    | 'owner-rule'
-    | 'escalation'
-    | 'ring'
-    | 'delivery'
-    | 'visit-message'
-    | 'import-row'
-    | 'junk'
+  kind: 'owner-rule' | 'escalation' | 'ring' | 'delivery' | 'visit-message' | 'import-row' | 'junk'
   id: string
   lead_id: string | null
   reason: string

@@ -1,18 +1,20 @@
 /** Acts of staff. Each adds one event to each enquiry that it concerns, and updates the rows in the same transaction. */
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import { oneAtATime, inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskLeadRow, LeadEventRow, Tables } from '#app/database/tables.ts'
+import type { EnquiryRow, Tables } from '#app/database/tables.ts'
 import { toE164 } from '#app/forms/phone.ts'
 import { toReference } from '#app/forms/reference.ts'
-import { REQUEST_FORMS } from '#app/forms/registry.ts'
+import { isRequest } from '#app/forms/registry.ts'
 import type { Member } from '#app/staff/member.ts'
 import { VisitRefused, bookVisit, cancelQuietly, restoreQuietly } from '#app/visits/visit-store.server.ts'
 import type { Booking } from '#app/visits/visit-store.server.ts'
-import { readEvents } from './event-rows.server.ts'
-import { findRelated, lockEvents } from './find-related.server.ts'
+import type { StoredPerson } from '#app/people/person-rows.ts'
+import { type NewAct as RecordedAct, recordFor, toNewRow } from '#app/people/record.server.ts'
+import { lockPeople } from '#app/people/stored-people.server.ts'
+import { readEvents } from '#app/people/timeline-rows.server.ts'
 import {
   type EventData,
   type EventKind,
@@ -22,12 +24,11 @@ import {
   withoutUndone,
 } from '#app/tasks/lead-event.ts'
 import { isOutcome } from '#app/tasks/outcomes.ts'
-import type { LeadIndex } from './lead-index.server.ts'
-import { isGivenUp, isOpen } from './stages.ts'
+import { isListed } from '#app/tasks/person-state.ts'
+import { isGivenUp, isOpen } from '#app/people/stages.ts'
 import { type ReplyMessage, insertReply } from './replies.server.ts'
 import { lineOf } from '#app/tasks/line-of-business.ts'
 import { type Task, buttonOf, describeTask, isLate } from '#app/tasks/task.ts'
-import { readTasks } from '#app/tasks/task-rows.server.ts'
 import { resumeMessagesAfter, stopMessagesAfter } from './withdrawal-part.server.ts'
 
 export const UNDO_WITHIN_MS = 10 * 60_000
@@ -75,15 +76,15 @@ export type ActResult =
 /** Written to each open enquiry of the person. */
 const isAboutPerson = (kind: EventKind) => isOutcome(kind) || isTap(kind) || kind === 'assigned' || kind === 'escalated'
 
-type Target = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'form' | 'stage'> & { events: LeadEvent[]; tasks: Task[] }
+type Target = Pick<EnquiryRow, 'lead_id' | 'ref' | 'form' | 'stage'> & { events: LeadEvent[]; tasks: Task[] }
 /** The lead first, then the person's other enquiries. */
 type Targets = [Target, ...Target[]]
 /** One event of the same kind for each of these enquiries; the first is the card's. */
 type Decided = { kind: EventKind; on: { target: Target; data: EventData }[]; undoneAt?: number } | ActResult
 
-type Options = { database: Database; index: LeadIndex; now: () => number }
+type Options = { database: Database; now: () => number }
 
-export function createActs({ database, index, now }: Options) {
+export function createActs({ database, now }: Options) {
   /** @param decide maps the events so far to the event to add, or to a refusal */
   function add(
     ref: string,
@@ -104,15 +105,16 @@ export function createActs({ database, index, now }: Options) {
   ): Promise<ActResult> {
     return inTransaction(database, async (transaction): Promise<ActResult> => {
       if (isAllowed && !(await isAllowed(transaction))) return { status: 'gone' }
-      const targets = await readTargets(transaction, index, ref)
-      if (!targets) return { status: 'gone' }
+      const opened = await openPerson(transaction, ref)
+      if (!opened) return { status: 'gone' }
+      const { person, targets } = opened
       const [lead] = targets
       const repeated = targets.flatMap(({ events }) => events).find((event) => event.submissionId === submissionId)
       if (repeated) return { status: 'repeated', event: repeated }
       const decided = decide(targets)
       if ('status' in decided) return decided
       const { kind, on, undoneAt } = decided
-      const event = {
+      const shared = {
         kind,
         at: at ?? now(),
         savedAt: at === undefined ? null : now(),
@@ -120,33 +122,34 @@ export function createActs({ database, index, now }: Options) {
         member: by?.name ?? author ?? nameOf(kind, on[0]?.data),
         submissionId,
       }
-      const added = on.map(({ target, data }) => ({
-        ...event,
-        id: randomUUID(),
-        number: (target.events.at(-1)?.number ?? 0) + 1,
-        data,
-        leadId: target.lead_id,
-      }))
-      await insertEvents(transaction, added)
+      const restored = undoneAt === undefined ? [] : await restoreVisits(transaction, targets, undoneAt, shared.at)
+      const acts = on.map(({ target, data }): RecordedAct => {
+        const also = restored.flatMap((visit) => (visit.leadId === target.lead_id ? visit.eventIds : []))
+        return {
+          ...shared,
+          id: randomUUID(),
+          data: also.length > 0 ? { ...data, also } : data,
+          leadId: target.lead_id,
+        }
+      })
+      await recordFor(transaction, [person], acts.map(toNewRow))
+      const [event] = acts
       if (reply)
         await insertReply(transaction, {
           leadId: lead.lead_id,
-          eventId: added[0]!.id,
-          text: added[0]!.data.note ?? '',
-          at: event.at,
+          eventId: event!.id,
+          text: event!.data.note ?? '',
+          at: shared.at,
           ...reply,
         })
       if (kind === 'confirmed') await stopMessagesAfter(transaction, lead.lead_id)
       if (kind === 'undone')
-        for (const { leadId, data } of added) await resumeMessagesAfter(transaction, leadId, data.event, event.at)
-      if (visit) await bookVisit(transaction, { ...visit, leadId: lead.lead_id, by: 'staff', at: event.at })
+        for (const { leadId, data } of acts) await resumeMessagesAfter(transaction, leadId, data.event, shared.at)
+      if (visit) await bookVisit(transaction, { ...visit, leadId: lead.lead_id, by: 'staff', at: shared.at })
       if (cancelsVisits !== undefined)
         for (const { lead_id } of isAlone ? [lead] : targets)
-          await cancelQuietly(transaction, lead_id, cancelsVisits, event.at)
-      if (undoneAt !== undefined)
-        for (const { lead_id } of targets) await restoreQuietly(transaction, lead_id, undoneAt, event.at)
-      await index.refresh(transaction, [lead.lead_id])
-      return { status: 'saved', event: added[0]! }
+          await cancelQuietly(transaction, lead_id, cancelsVisits, shared.at)
+      return { status: 'saved', event: { ...event!, number: (on[0]!.target.events.at(-1)?.number ?? 0) + 1 } }
     }).catch((error: unknown) => {
       if (error instanceof VisitRefused) return { status: 'no-window' }
       throw error
@@ -200,8 +203,6 @@ export function createActs({ database, index, now }: Options) {
       refOrPhone: string,
       extra?: Pick<NewAct, 'submissionId' | 'author'>,
     ): Promise<ActResult> {
-      // Enquiries that have just arrived have no row yet.
-      await index.catchUp()
       const whose = await findOther(database, ref, refOrPhone)
       if (!whose) return { status: 'gone' }
       const data = { leadId: whose.lead_id, ref: whose.ref }
@@ -325,78 +326,59 @@ const findConflict = (targets: Target[], seen: NewAct['seen'], by: Member | null
     .toSorted((a, b) => a.at - b.at)
     .at(-1)
 
-/** @returns null if there is no such lead, or it is quarantined: it must be released first */
-async function readTargets(transaction: Transaction<Tables>, index: LeadIndex, ref: string): Promise<Targets | null> {
-  const stored = await transaction
-    .selectFrom('leads')
-    .select('id')
+/** Locks the person until the end of the transaction. @returns null if there is no such lead, or it is quarantined: it must be released first */
+async function openPerson(
+  transaction: Transaction<Tables>,
+  ref: string,
+): Promise<{ person: StoredPerson; targets: Targets } | null> {
+  const lead = await transaction
+    .selectFrom('enquiries')
+    .select(['lead_id', 'person_id'])
     .where('ref', '=', ref)
-    .where('quarantined_at', 'is', null)
     .executeTakeFirst()
-  if (!stored) return null
-  const related = await findRelated(transaction, [stored.id])
-  await lockEvents(transaction, related)
-  // From here on, none of these leads can be erased until the transaction ends.
-  const rows = () =>
-    transaction
-      .selectFrom('desk_leads')
-      .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
-      .select(['lead_id', 'desk_leads.ref', 'desk_leads.form', 'stage', 'prospect_id'])
-      .forKeyShare('leads')
-  const readOwn = () => rows().where('lead_id', '=', stored.id).executeTakeFirst()
-  let lead = await readOwn()
-  if (!lead?.prospect_id) {
-    await index.refresh(transaction, [stored.id])
-    lead = await readOwn()
+  const [person] = lead ? await lockPeople(transaction, [lead.person_id]) : []
+  const row = person?.rows.find(({ lead_id }) => lead_id === lead?.lead_id)
+  if (!person) return null
+  // Staff have joined or separated it meanwhile.
+  if (!row) return openPerson(transaction, ref)
+  const otherRows = person.rows.filter((enquiry) => enquiry !== row && !isRequest(enquiry.form))
+  const ids = [row, ...otherRows].map(({ lead_id }) => lead_id)
+  const events = await readEvents(transaction, ids)
+  const toTarget = (enquiry: EnquiryRow): Target => ({
+    ...enquiry,
+    events: events.get(enquiry.lead_id) ?? [],
+    tasks: person.state.tasks.filter((task) => task.leadId === enquiry.lead_id && isListed(person.state, task)),
+  })
+  const targets: Targets = [toTarget(row), ...otherRows.map(toTarget)]
+  return { person, targets }
+}
+
+/** Takes back what the act had cancelled. @returns the events of those cancellations */
+async function restoreVisits(transaction: Transaction<Tables>, targets: Target[], cancelledAt: number, at: number) {
+  const restored: { leadId: string; eventIds: string[] }[] = []
+  for (const { lead_id } of targets) {
+    if (!(await restoreQuietly(transaction, lead_id, cancelledAt, at))) continue
+    const events = await transaction
+      .selectFrom('timeline')
+      .select('id')
+      .where('lead_id', '=', lead_id)
+      .where('kind', '=', 'cancelled-by-staff')
+      .where('at', '=', cancelledAt)
+      .execute()
+    restored.push({ leadId: lead_id, eventIds: events.map(({ id }) => id) })
   }
-  // The lead was erased meanwhile.
-  if (!lead) return null
-  const otherRows = await rows()
-    .where('prospect_id', '=', lead.prospect_id)
-    .where('lead_id', '!=', lead.lead_id)
-    .where('desk_leads.form', 'not in', REQUEST_FORMS)
-    .execute()
-  // An enquiry that arrives at this moment is unchanged.
-  const locked = [lead, ...otherRows.filter(({ lead_id }) => related.includes(lead_id))]
-  const ids = locked.map(({ lead_id }) => lead_id)
-  const [events, tasks] = await Promise.all([readEvents(transaction, ids), readTasks(transaction, [lead.prospect_id])])
-  const [first, ...rest] = locked.map((row) => ({
-    ...row,
-    events: events.get(row.lead_id) ?? [],
-    tasks: tasks.filter(({ leadId }) => leadId === row.lead_id),
-  }))
-  return [first!, ...rest]
+  return restored
 }
 
 /** @param typed a reference, or a phone in any spelling */
 function findOther(database: Database, ref: string, typed: string) {
   const phone = toE164(typed)
   return database
-    .selectFrom('desk_leads')
+    .selectFrom('enquiries')
     .select(['ref', 'lead_id'])
     .where(phone === null ? 'ref' : 'phone', '=', phone ?? toReference(typed) ?? '')
     .where('ref', '!=', ref)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-type NewEvent = LeadEvent & { leadId: string; savedAt: number | null }
-
-async function insertEvents(transaction: Database, events: NewEvent[]) {
-  const rows = events.map(
-    ({ id, leadId, number, at, savedAt, memberId, member, kind, data, submissionId }): Insertable<LeadEventRow> => ({
-      id,
-      lead_id: leadId,
-      number,
-      at,
-      saved_at: savedAt,
-      member_id: memberId,
-      member,
-      kind,
-      data: JSON.stringify(data),
-      submission_id: submissionId ?? null,
-    }),
-  )
-  await transaction.insertInto('lead_events').values(rows).execute()
 }

@@ -1,6 +1,7 @@
 /** One act on many persons, on both databases. */
 import { expect, test } from 'vitest'
 
+import { record } from '#app/people/record.server.ts'
 import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
 
 const CLOSE = { kind: 'not-interested', data: { why: 'Price' } } as const
@@ -47,12 +48,17 @@ test('people who have paid, or are closed already, are left out of closing', asy
   const { database, desk, accept, asha, act } = await setUp()
   const [open, sold, paid, token] = [await accept(), await accept(), await accept(), await accept()]
   await act(sold, asha, { kind: 'sold', data: { rupees: 168_000 } })
-  await database.updateTable('desk_leads').set({ stage: 'paid' }).where('ref', '=', paid).execute()
-  await database
-    .updateTable('desk_facts')
-    .set({ paid_paise: 1_000_000 })
-    .where('lead_id', 'in', (eb) => eb.selectFrom('desk_leads').select('lead_id').where('ref', '=', token))
-    .execute()
+  const happened = async (ref: string, kind: 'paid' | 'token-paid') => {
+    const { id: leadId } = await database
+      .selectFrom('leads')
+      .select('id')
+      .where('ref', '=', ref)
+      .executeTakeFirstOrThrow()
+    const fact = { id: kind, leadId, at: Date.now(), kind, data: { rupees: 10_000, restRupees: 158_000 } }
+    await database.transaction().execute((transaction) => record(transaction, [fact]))
+  }
+  await happened(paid, 'paid')
+  await happened(token, 'token-paid')
   const found = await desk.queue.listUnclosable([open, sold, paid, token])
   expect(found.toSorted()).toEqual([sold, paid, token].toSorted())
 })

@@ -2,8 +2,8 @@
 import type { Database } from '#app/database/database.server.ts'
 import type { Member } from '#app/staff/member.ts'
 import { type Acts, type NewAct, UNDO_WITHIN_MS } from './acts.server.ts'
-import { describeEvent } from './describe-event.ts'
-import { readEvents } from './event-rows.server.ts'
+import { describeEvent } from '#app/people/describe-event.ts'
+import { readEvents } from '#app/people/timeline-rows.server.ts'
 import { withoutUndone } from '#app/tasks/lead-event.ts'
 
 /** Persons per call, each in its own transaction, so that a request ends within seconds. */
@@ -15,12 +15,12 @@ export function createBulkActs({ database, acts, now }: Options) {
   /** The act on each person, without its copies on their other enquiries. */
   async function listOwn(batch: string, by: Member) {
     const rows = await database
-      .selectFrom('lead_events')
-      .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
-      .select(['lead_events.id', 'lead_events.lead_id', 'leads.ref'])
-      .where('lead_events.at', '>', now() - UNDO_WITHIN_MS)
-      .where('lead_events.member_id', '=', by.id)
-      .where('lead_events.submission_id', '=', batch)
+      .selectFrom('timeline')
+      .innerJoin('leads', 'leads.id', 'timeline.lead_id')
+      .select(['timeline.id', 'timeline.lead_id', 'leads.ref'])
+      .where('timeline.at', '>', now() - UNDO_WITHIN_MS)
+      .where('timeline.member_id', '=', by.id)
+      .where('timeline.submission_id', '=', batch)
       .execute()
     const events = await readEvents(
       database,

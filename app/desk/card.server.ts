@@ -1,18 +1,18 @@
 /** Reads a person's card: the opened enquiry, the other ones, requests, and their history. */
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskLeadRow, DeskProspectRow, OrderRow } from '#app/database/tables.ts'
+import type { EnquiryRow, PersonRow, OrderRow } from '#app/database/tables.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
 import type { StoredLead, LeadStore } from '#app/leads/store/lead-store.ts'
 import { type VisitStep, readTimeline } from '#app/visits/timeline.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
-import { readEvents } from './event-rows.server.ts'
+import { readEvents } from '#app/people/timeline-rows.server.ts'
 import { type SentReply, listReplies } from './replies.server.ts'
 import { type ReplyAddress, readReplyAddress } from './reply-address.server.ts'
 import { type EventKind, type LeadEvent, withoutUndone } from '#app/tasks/lead-event.ts'
 import { type Task, byUrgency } from '#app/tasks/task.ts'
 import { readTasks } from '#app/tasks/task-rows.server.ts'
-import { findVerdict } from './requests.server.ts'
+import { findVerdict } from '#app/people/requests.ts'
 
 /** Maximum number of enquiries on a card. Real people send fewer. */
 const MOST_OTHERS = 20
@@ -29,19 +29,19 @@ export type PaymentStep = {
   /** Whether the step is the arrival of a payment. */
   isPaid: boolean
 }
-export type OtherEnquiry = { row: DeskLeadRow; lead: Lead }
+export type OtherEnquiry = { row: EnquiryRow; lead: Lead }
 
 export type Card = {
-  row: DeskLeadRow
+  row: EnquiryRow
   stored: StoredLead
   /** The person's line in the lists. */
-  prospect: DeskProspectRow
+  prospect: PersonRow
   /** Acts on all enquiries, oldest first, including undone ones. An act on several enquiries is listed once. */
   events: LeadEvent[]
   /** The number of the last event of each enquiry, by reference. */
   versions: Map<string, number>
   /** The rows of all other enquiries and requests of the person, newest first. */
-  beside: DeskLeadRow[]
+  beside: EnquiryRow[]
   /** The newest other enquiries of the person. */
   others: OtherEnquiry[]
   /** The newest withdrawals and complaints of the person. */
@@ -66,12 +66,12 @@ export const createReadCard =
   ({ database, store, now }: Options) =>
   async (ref: string, memberId: string): Promise<Card | null> => {
     const [row, stored] = await Promise.all([
-      database.selectFrom('desk_leads').selectAll().where('ref', '=', ref).executeTakeFirst(),
+      database.selectFrom('enquiries').selectAll().where('ref', '=', ref).executeTakeFirst(),
       store.find(ref),
     ])
     if (!row || !stored) return null
     const [prospect, beside] = await Promise.all([
-      database.selectFrom('desk_prospects').selectAll().where('prospect_id', '=', row.prospect_id).executeTakeFirst(),
+      database.selectFrom('people').selectAll().where('person_id', '=', row.person_id).executeTakeFirst(),
       readBeside(database, row),
     ])
     if (!prospect) return null
@@ -82,7 +82,7 @@ export const createReadCard =
     const ids = [row.lead_id, ...related.map((enquiry) => enquiry.row.lead_id)]
     const [events, tasks, payments, visits, replies, replyTo, readers] = await Promise.all([
       readEvents(database, ids),
-      readTasks(database, [row.prospect_id]),
+      readTasks(database, [row.person_id]),
       readPayments(database, ids),
       Promise.all(ids.map((id) => readTimeline(database, id))),
       listReplies(database, ids),
@@ -143,16 +143,16 @@ function mergeEvents(leadId: string, events: Map<string, LeadEvent[]>): LeadEven
   return once.toSorted((a, b) => a.at - b.at || a.number - b.number)
 }
 
-const readBeside = (database: Database, { prospect_id, lead_id }: DeskLeadRow) =>
+const readBeside = (database: Database, { person_id, lead_id }: EnquiryRow) =>
   database
-    .selectFrom('desk_leads')
+    .selectFrom('enquiries')
     .selectAll()
-    .where('prospect_id', '=', prospect_id)
+    .where('person_id', '=', person_id)
     .where('lead_id', '!=', lead_id)
     .orderBy('created_at', 'desc')
     .execute()
 
-async function withLeads(database: Database, rows: DeskLeadRow[]): Promise<OtherEnquiry[]> {
+async function withLeads(database: Database, rows: EnquiryRow[]): Promise<OtherEnquiry[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ lead_id }) => lead_id)
   const leads = await database.selectFrom('leads').selectAll().where('id', 'in', ids).execute()

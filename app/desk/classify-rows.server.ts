@@ -77,10 +77,10 @@ const toKeyed = (row: ReadRow) => ('reason' in row ? row : { ...row, hash: hashO
 export async function findPeople(database: Database, phones: string[]) {
   if (phones.length === 0) return new Map<string, { name: string; barredAt: number | null }>()
   const rows = await database
-    .selectFrom('desk_leads')
-    .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
-    .select(['desk_leads.phone', 'desk_prospects.name', 'desk_prospects.barred_at'])
-    .where('desk_leads.phone', 'in', [...new Set(phones)])
+    .selectFrom('enquiries')
+    .innerJoin('people', 'people.person_id', 'enquiries.person_id')
+    .select(['enquiries.phone', 'people.name', 'people.barred_at'])
+    .where('enquiries.phone', 'in', [...new Set(phones)])
     .execute()
   const people = new Map<string, { name: string; barredAt: number | null }>()
   for (const { phone, name, barred_at } of rows) {

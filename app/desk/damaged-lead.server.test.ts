@@ -43,7 +43,7 @@ test('a card of the same person shows it beside', async () => {
 
 test('it can be erased', async () => {
   const { database, store, desk } = base
-  expect(await createErase({ database, store, index: desk.index, acts: desk.acts })(damaged)).toBe(true)
+  expect(await createErase({ database, store, acts: desk.acts })(damaged)).toBe(true)
   expect(await store.find(damaged)).toBeNull()
 })
 
@@ -57,6 +57,6 @@ test('a damaged request not to be called still stops calls after it is erased', 
   const fields = { phone: PHONE, request: WITHDRAWALS.calls, reference: whole }
   const request = await accept({ form: 'withdraw', fields })
   await damage(request)
-  expect(await createErase({ database, store, index: desk.index, acts: desk.acts })(request)).toBe(true)
+  expect(await createErase({ database, store, acts: desk.acts })(request)).toBe(true)
   expect((await desk.readCard(whole, asha.id))!.prospect).toMatchObject({ stage: 'do-not-call' })
 })

@@ -1,6 +1,6 @@
 /** Demos arranged by staff, for the day sheet. */
 import type { Database } from '#app/database/database.server.ts'
-import { readEvents } from './event-rows.server.ts'
+import { readEvents } from '#app/people/timeline-rows.server.ts'
 import { withoutUndone } from '#app/tasks/lead-event.ts'
 
 export const createDemos = (database: Database) => ({
@@ -18,8 +18,8 @@ export const createDemos = (database: Database) => ({
   unbooked: ({ from, until }: { from: number; until: number }) =>
     database
       .selectFrom('tasks')
-      .innerJoin('desk_leads', 'desk_leads.lead_id', 'tasks.lead_id')
-      .selectAll('desk_leads')
+      .innerJoin('enquiries', 'enquiries.lead_id', 'tasks.lead_id')
+      .selectAll('enquiries')
       .select('tasks.due_at')
       .where('tasks.kind', '=', 'visit')
       .where('tasks.reason', '=', 'fixed')

@@ -4,9 +4,12 @@ import { expect, inject, test } from 'vitest'
 import type { Member } from '#app/staff/member.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { untilWaiting } from '../../tests/postgres/until-waiting.ts'
-import { describeEvent } from './describe-event.ts'
+import { describeEvent } from '#app/people/describe-event.ts'
 import { createDesk } from './desk.server.ts'
-import { lockEvents } from './find-related.server.ts'
+import { peoplePart } from '#app/people/arrival.server.ts'
+import { lockRelated } from '#app/people/find-related.server.ts'
+import { stopOldClocks } from '#app/people/old-enquiries.server.ts'
+import { completePeople } from '#app/people/regroup.server.ts'
 import { OUTCOME_KINDS } from '#app/tasks/outcomes.ts'
 import { readOtherEnquiries } from './other-enquiries.server.ts'
 import { toLeadView } from './pages/lead-view.ts'
@@ -112,7 +115,7 @@ test('ten concurrent actions save one outcome and ten notes with unique numbers'
   )
   expect((await Promise.all(notes)).map(({ status }) => status)).toEqual(Array(10).fill('saved'))
   const numbers = (await desk.readCard(ref, asha.id))!.events.map(({ number }) => number)
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 2))
 })
 
 test.runIf(inject('postgres'))('an act on a lead that is erased meanwhile reports it as gone', async () => {
@@ -120,7 +123,7 @@ test.runIf(inject('postgres'))('an act on a lead that is erased meanwhile report
   const ref = await accept()
   const { id } = await database.selectFrom('leads').select('id').where('ref', '=', ref).executeTakeFirstOrThrow()
   const acting = await database.transaction().execute(async (eraser) => {
-    await lockEvents(eraser, [id])
+    await lockRelated(eraser, [id])
     const waiting = act(ref, asha, { kind: 'reached' })
     await untilWaiting(database)
     await eraser.deleteFrom('leads').where('id', '=', id).execute()
@@ -134,10 +137,14 @@ test.runIf(inject('postgres'))('an act while another enquiry of the person is er
   const fields = { name: 'Sunita', phone: '+919876543210' }
   const [ref, other] = [await accept({ fields }), await accept({ fields: { ...fields, comment: 'again' } })]
   const acting = await database.transaction().execute(async (eraser) => {
-    await eraser.deleteFrom('leads').where('ref', '=', other).execute()
-    const waiting = act(ref, asha, { kind: 'reached' })
-    await untilWaiting(database)
-    return [waiting]
+    const { id } = await eraser.selectFrom('leads').select('id').where('ref', '=', other).executeTakeFirstOrThrow()
+    let waiting: ReturnType<typeof act> | undefined
+    await peoplePart.erase!(eraser, [id], async () => {
+      waiting = act(ref, asha, { kind: 'reached' })
+      await untilWaiting(database)
+      await eraser.deleteFrom('leads').where('id', '=', id).execute()
+    })
+    return [waiting!]
   })
   expect((await Promise.all(acting)).map(({ status }) => status)).toEqual(['saved'])
   expect((await rowOf(ref)).stage).toBe('talking')
@@ -271,24 +278,26 @@ test('a line has the language of its script', async () => {
 })
 
 test('a quarantined lead is not in the queue; its clock starts on release', async () => {
-  const { accept, act, asha, store, desk, time, listOf, rowOf } = await setUp()
+  const { accept, act, asha, store, time, listOf, rowOf } = await setUp()
   const ref = await accept({ form: 'demo', screening: { verdict: 'suspicious', reasons: ['trap'] } })
-  await desk.index.catchUp(true)
   expect((await act(ref, asha, { kind: 'called' })).status).toBe('gone')
   expect(await listOf('new')).toEqual([])
   time.now = at('2026-11-24T15:00')
-  await store.release(ref)
-  await desk.index.catchUp(true)
+  await store.release(ref, time.now)
   expect((await rowOf(ref)).due_at).toBe(at('2026-11-24T15:15'))
 })
 
-test('leads from before the desk have no clock unless they are newer than two days', async () => {
-  const { accept, rowOf, listOf } = await setUp()
-  const old = await accept({ createdAt: new Date(at('2026-11-20T11:00')) })
-  const recent = await accept({ createdAt: new Date(at('2026-11-23T12:00')) })
+test('enquiries that were older than a week when the desk was opened have no clock', async () => {
+  const { accept, rowOf, listOf, database, act, asha } = await setUp()
+  const old = await accept({ createdAt: new Date(at('2026-11-16T11:00')) })
+  const recent = await accept({ createdAt: new Date(at('2026-11-18T12:00')) })
+  await stopOldClocks(database)
   expect(await rowOf(old)).toMatchObject({ stage: 'new', due_at: null, goal_at: null })
-  expect((await rowOf(recent)).due_at).toBe(at('2026-11-23T12:30'))
+  expect((await rowOf(recent)).due_at).toBe(at('2026-11-18T12:30'))
   expect(await listOf('new')).toEqual([recent, old])
+  await act(old, asha, { kind: 'reached' })
+  await stopOldClocks(database)
+  expect((await rowOf(old)).stage, 'once').toBe('talking')
 })
 
 test('erasing a lead erases all its desk data', async () => {
@@ -297,25 +306,25 @@ test('erasing a lead erases all its desk data', async () => {
   await act(ref, asha, { kind: 'note', data: { note: 'secret' } })
   await desk.queue.markRead([(await desk.readCard(ref, asha.id))!.row.lead_id], asha.id)
   await store.erase(ref)
-  for (const table of ['lead_events', 'desk_leads', 'desk_words', 'desk_reads'] as const)
+  for (const table of ['timeline', 'enquiries', 'search_words', 'desk_reads'] as const)
     expect(await database.selectFrom(table).selectAll().execute(), table).toEqual([])
   expect(await desk.readCard(ref, asha.id)).toBeNull()
   expect((await act(ref, asha, { kind: 'reached' })).status).toBe('gone')
 })
 
-test('rebuilds the queue from leads and events', async () => {
-  const { accept, act, asha, database, desk, time } = await setUp()
+test('writes people again from what happened, after a lost database', async () => {
+  const { accept, act, asha, database, time } = await setUp()
   const refs = []
   for (const outcome of OUTCOME_KINDS) {
     const ref = await accept({ fields: { name: outcome, phone: `+9198765432${OUTCOME_KINDS.indexOf(outcome)}0` } })
     await act(ref, asha, { kind: outcome, data: { at: time.now + 60 * MINUTE } })
     refs.push(ref)
   }
-  const read = () => database.selectFrom('desk_leads').selectAll().orderBy('ref').execute()
+  const read = () => database.selectFrom('enquiries').selectAll().orderBy('ref').execute()
   const before = await read()
-  await database.deleteFrom('desk_leads').execute()
-  await database.deleteFrom('desk_words').execute()
-  expect(await desk.index.catchUp(true)).toBe(OUTCOME_KINDS.length)
+  await database.deleteFrom('enquiries').execute()
+  await database.deleteFrom('search_words').execute()
+  expect(await completePeople(database)).toBe(OUTCOME_KINDS.length)
   expect(await read()).toEqual(before)
 })
 

@@ -1,9 +1,8 @@
 /** The operations on leads, shared by the desk and the command line. */
 import type { Alerts } from '#app/alerts/alert.ts'
 import { getDesk } from '#app/content/desk/desk.server.ts'
-import { getFacts } from '#app/content/facts.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskLeadRow } from '#app/database/tables.ts'
+import type { EnquiryRow } from '#app/database/tables.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createReadUnread } from './unread-posts.server.ts'
@@ -13,15 +12,16 @@ import { createActs } from './acts.server.ts'
 import { createReadCard } from './card.server.ts'
 import { createExportList } from './export-list.server.ts'
 import { createErase } from './erase.server.ts'
+import { countFigures } from './figures.server.ts'
 import { createDemos } from './demos.server.ts'
 import { createReadDeadDeliveries } from './dead-deliveries.server.ts'
 import { createHandOver } from './hand-over.server.ts'
 import { createQuarantine } from './quarantine.server.ts'
 import { createFindKnown } from './known-person.server.ts'
-import { createLeadIndex } from './lead-index.server.ts'
 import { createBulkActs } from './bulk-acts.server.ts'
 import { createUnopenedLeads } from './unopened-leads.server.ts'
-import { createOfficeClock } from './office-clock.server.ts'
+import { peoplePart } from '#app/people/arrival.server.ts'
+import { officeClock } from '#app/people/office-clock.server.ts'
 import { createOwnDay } from './own-day.server.ts'
 import { createOwnerRules } from './owner-rules.server.ts'
 import { findPerhapsSame } from './perhaps-same.server.ts'
@@ -30,7 +30,7 @@ import { createReadPaid } from './read-paid.server.ts'
 import { listRefusedReplies } from './refused-replies.server.ts'
 import { createReadReport } from './report.server.ts'
 import { createRequests } from './requests.server.ts'
-import { createSearch } from './search.server.ts'
+import { createSearch } from '#app/people-search/search.server.ts'
 import { createViews } from './views.server.ts'
 import { createVisitorMessages } from './visitor-messages.server.ts'
 import { createWatch } from './watch.server.ts'
@@ -47,27 +47,18 @@ type Options = {
 
 export function createDesk({
   database,
-  store = createSqlLeadStore(database),
+  store = createSqlLeadStore(database, peoplePart),
   alerts = NO_ALERTS,
   now = Date.now,
 }: Options) {
-  const { escalation, firstCall, owners, requests } = getDesk()
-  const clock = createOfficeClock()
-  const index = createLeadIndex({
-    database,
-    clock,
-    firstCall,
-    // The complaint form promises it.
-    requests: { ...requests, tellHours: getFacts().complaint.hours },
-    now,
-  })
-  const acts = createActs({ database, index, now })
+  const { escalation, owners } = getDesk()
+  const clock = officeClock()
+  const acts = createActs({ database, now })
   const queue = createQueue({ database, now })
   const members = createMembers(database, now)
   const cases = createRequests(database)
   return {
     clock,
-    index,
     acts,
     handOver: createHandOver({ database, acts }),
     exportList: createExportList({ database, store }),
@@ -84,16 +75,17 @@ export function createDesk({
     demos: createDemos(database),
     ownDay: createOwnDay(database, createVisitStore(database, now), now),
     readGivenUp: createReadDeadDeliveries(database),
-    quarantine: createQuarantine({ database, store, index, now }),
+    quarantine: createQuarantine({ database, store, now }),
     watch: createWatch({ database, acts, queue, requests: cases, members, alerts, clock, escalation, now }),
     views: createViews(database, now),
     readCard: createReadCard({ database, store, now }),
     findKnown: createFindKnown(database),
-    findPerhapsSame: (row: DeskLeadRow, pincode: string) => findPerhapsSame(database, row, pincode),
+    findPerhapsSame: (row: EnquiryRow, pincode: string) => findPerhapsSame(database, row, pincode),
     readPaid: createReadPaid(database),
-    report: createReadReport({ database, now }),
+    report: createReadReport({ database, clock, now }),
+    countFigures: () => countFigures(database, clock),
     unopenedLeads: createUnopenedLeads({ database, now }),
-    erase: createErase({ database, store, index, acts }),
+    erase: createErase({ database, store, acts }),
   }
 }
 

@@ -1,26 +1,23 @@
-import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
 import type { Acts } from './acts.server.ts'
-import { readEvents } from './event-rows.server.ts'
-import { findRelated } from './find-related.server.ts'
-import type { LeadIndex } from './lead-index.server.ts'
-import { findConfirmedAt, stopsCalls } from './requests.server.ts'
+import { readEvents } from '#app/people/timeline-rows.server.ts'
+import { findRelated } from '#app/people/find-related.server.ts'
+import { findConfirmedAt, stopsCalls } from '#app/people/requests.ts'
 
 const NOTE = { note: 'Asked not to be called. That request has been erased.', stopsCalls: true } as const
 
 type Options = {
   database: Database
   store: Pick<LeadStore, 'erase'>
-  index: Pick<LeadIndex, 'refresh'>
   acts: Pick<Acts, 'act'>
 }
 
-/** Erases a lead, and derives the person's line from the remaining rows. An erased request not to be called still prevents calls. */
-export function createErase({ database, store, index, acts }: Options) {
+/** Erases a lead. An erased request not to be called still prevents calls. */
+export function createErase({ database, store, acts }: Options) {
   return async (ref: string): Promise<boolean> => {
     const row = await database.selectFrom('leads').selectAll().where('ref', '=', ref).executeTakeFirst()
     const related = row ? await findRelated(database, [row.id]) : []
@@ -28,10 +25,7 @@ export function createErase({ database, store, index, acts }: Options) {
       row && stopsCalls(toLeadOrRest(row)) ? ((await readEvents(database, [row.id])).get(row.id) ?? []) : []
     const askedAt = findConfirmedAt({ events })
     if (row && askedAt !== undefined) await keepBar(toLeadOrRest(row), askedAt, related)
-    if (!(await store.erase(ref))) return false
-    const otherIds = related.filter((id) => id !== row?.id)
-    if (otherIds.length > 0) await inTransaction(database, (transaction) => index.refresh(transaction, otherIds))
-    return true
+    return store.erase(ref)
   }
 
   /** Notes the request on the person's earlier enquiries, which stay. */

@@ -2,7 +2,7 @@
 import type { Database } from '#app/database/database.server.ts'
 import { toCsv } from '#app/leads/csv.server.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
-import { readEvents } from './event-rows.server.ts'
+import { readEvents } from '#app/people/timeline-rows.server.ts'
 import { LEAD_COLUMNS, toRow } from './export-rows.server.ts'
 
 type Options = { database: Database; store: Pick<LeadStore, 'find'> }
@@ -16,7 +16,7 @@ export const createExportList =
       const stored = await store.find(ref)
       if (!stored) continue
       const { id } = stored.lead
-      const state = await database.selectFrom('desk_leads').select('stage').where('lead_id', '=', id).executeTakeFirst()
+      const state = await database.selectFrom('enquiries').select('stage').where('lead_id', '=', id).executeTakeFirst()
       const stages = new Map(state ? [[id, state.stage]] : [])
       rows.push(toRow(stored, { events: await readEvents(database, [id]), stages }))
     }

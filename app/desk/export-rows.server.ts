@@ -10,9 +10,9 @@ import { LANGUAGES } from '#app/messages/languages.ts'
 import { istSortable } from '#app/time/india.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/attribution.server.ts'
-import { describeEvent } from '#app/desk/describe-event.ts'
+import { describeEvent } from '#app/people/describe-event.ts'
 import type { LeadEvent } from '#app/tasks/lead-event.ts'
-import { STAGE_NAMES, type Stage } from './stages.ts'
+import { STAGE_NAMES, type Stage } from '#app/people/stages.ts'
 
 type Row = Record<string, string>
 

@@ -1,13 +1,12 @@
 /** Figures of a person's enquiries for reports, and the staff who are credited with them. */
-import type { DeskCreditRow, DeskFactsRow, DeskLeadRow, DeskMoneyRow } from '#app/database/tables.ts'
+import type { DeskCreditRow, DeskFactsRow, EnquiryRow, DeskMoneyRow } from '#app/database/tables.ts'
 import { readCampaign } from '#app/leads/channels/lead-facts.server.ts'
 import type { Lead, Touch } from '#app/leads/lead.ts'
 import { isLive } from '#app/visits/visit.ts'
 import type { BusinessClock } from '#app/content/site/business-hours.ts'
 import { type LeadEvent, isTap, withoutUndone } from '#app/tasks/lead-event.ts'
-import type { PersonState } from '#app/tasks/person-state.ts'
 import { endsVisit, isOutcome, outcomeOf } from '#app/tasks/outcomes.ts'
-import type { Outside } from './read-outside.server.ts'
+import type { Results } from './results.server.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_NAME = 60
@@ -16,11 +15,12 @@ const LONGEST_RESPONSE_MIN = 30_000
 
 type Enquiry = {
   lead: Lead
-  row: DeskLeadRow
-  state: Pick<PersonState, 'barredAt' | 'isHeld'>
+  row: EnquiryRow
+  /** The person asked for no calls, or may have: calls wait. */
+  isWaiting: boolean
   /** Oldest first. */
   events: LeadEvent[]
-  outside: Outside
+  results: Results
   /** The response time that the form currently promises. */
   promisedMin: number
   before: Pick<DeskFactsRow, 'promised_min'> | undefined
@@ -64,17 +64,16 @@ export function toFigures(enquiries: Enquiry[], clock: BusinessClock): Figures {
 function toHistory(enquiries: Enquiry[]): History {
   const events = enquiries.flatMap((enquiry) => enquiry.events)
   const of = (is: (event: LeadEvent) => boolean) => events.filter(is).map(toResult)
-  const done = enquiries.flatMap(({ outside }) => outside.events.filter(({ kind }) => kind === 'visit-done'))
-  const met = done.map(({ at }) => ({ at, by: null }))
+  const met = enquiries.flatMap(({ results }) => results.doneAt.map((at) => ({ at, by: null })))
   const history = {
     taps: [...of(isOutgoing), ...met],
     outcomes: [...of(({ kind }) => isOutcome(kind)), ...met],
     talks: [...of(({ kind }) => outcomeOf(kind)?.spoke === true), ...met],
     visits: toVisits(enquiries),
     sales: enquiries.flatMap(toSales),
-    payments: enquiries.flatMap(({ outside }) => outside.paid),
-    asked: enquiries.flatMap(({ outside }) => outside.asked),
-    refunds: enquiries.flatMap(({ outside }) => outside.refunded),
+    payments: enquiries.flatMap(({ results }) => results.paid),
+    asked: enquiries.flatMap(({ results }) => results.asked),
+    refunds: enquiries.flatMap(({ results }) => results.refunded),
   }
   for (const results of Object.values(history)) results.sort((a, b) => a.at - b.at)
   return history
@@ -91,7 +90,7 @@ const isOwn = ({ data }: LeadEvent) => data.via === undefined
 function toVisits(enquiries: Enquiry[]): Result[] {
   const events = enquiries.flatMap((enquiry) => enquiry.events.filter(isOwn)).toSorted((a, b) => a.at - b.at)
   const demos = events.filter(({ kind }) => kind === 'demo')
-  const booked = enquiries.flatMap(({ outside }) => outside.visit ?? [])
+  const booked = enquiries.flatMap(({ results }) => results.visit ?? [])
   const isKept = ({ status }: (typeof booked)[number]) => isLive(status) || status === 'done'
   const lost = booked.filter((visit) => !isKept(visit))
   const stands = (demo: LeadEvent) =>
@@ -106,11 +105,11 @@ function toVisits(enquiries: Enquiry[]): Result[] {
 const timeOf = ({ at, data }: LeadEvent) => data.at ?? at
 
 /** A sale that staff noted counts until they reopen the lead or it is fully refunded, even while a payment needs attention. */
-function toSales({ row, events, outside }: Enquiry): Result[] {
+function toSales({ row, events, results }: Enquiry): Result[] {
   const last = events.findLast(({ kind }) => isOutcome(kind) || kind === 'reopened')
   const isSold = last?.kind === 'sold' && (row.stage === 'sold' || row.stage === 'paid')
   const sale = isSold ? events.findLast((event) => event.kind === 'sold' && isOwn(event)) : undefined
-  const paid = outside.paid.filter(({ isSale }) => isSale).map(({ at, by }) => ({ at, by }))
+  const paid = results.paid.filter(({ isSale }) => isSale).map(({ at, by }) => ({ at, by }))
   return sale ? [{ ...toResult(sale), rupees: sale.data.rupees ?? 0 }, ...paid] : paid
 }
 
@@ -120,7 +119,7 @@ const sinceOf = (history: History, from: number) =>
   ) as History
 
 function toFacts(
-  { lead, row, state, promisedMin, before }: Enquiry,
+  { lead, row, isWaiting, promisedMin, before }: Enquiry,
   { taps, outcomes, talks, visits, sales, payments }: History,
   previousAt: number,
   clock: BusinessClock,
@@ -129,7 +128,6 @@ function toFacts(
   // A lead is measured by the promise that was valid when it arrived.
   const promised = before?.promised_min ?? promisedMin
   // A person who asked not to be called, or may have, does not count as unanswered.
-  const isWaiting = state.barredAt !== null || state.isHeld || row.stage === 'do-not-call'
   const goalAt = isWaiting && taps.length === 0 ? null : row.goal_at
   const minutesTo = (result: Result | undefined) => minutesBetween(goalAt, result?.at ?? null, promised, clock)
   return {
@@ -147,7 +145,6 @@ function toFacts(
     has_visit: toBit(visits.length > 0),
     is_sold: toBit(sales.length > 0),
     rupees: sumOf(sales, 'rupees'),
-    version: row.version,
     previous_at: previousAt,
     paid_paise: sumOf(payments, 'paise'),
     outcome_min: minutesTo(outcomes[0]),

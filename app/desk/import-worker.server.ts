@@ -12,15 +12,14 @@ import { isFree } from '#app/database/due.server.ts'
 import { isNotAside, isWaiting, rowByRow } from '#app/database/set-aside.server.ts'
 import type { ImportFileRow, ImportRow } from '#app/database/tables.ts'
 import { toImportedLead } from '#app/leads/imported-lead.server.ts'
+import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { takeBackLeads } from '#app/leads/store/take-back-leads.server.ts'
-import { lockRelated } from './find-related.server.ts'
 import { readRow } from './import-row.ts'
 import { createRest } from './import-rest.server.ts'
 import type { ImportSettings } from './imports.server.ts'
 import { findPeople, findStored } from './classify-rows.server.ts'
-import type { LeadIndex } from './lead-index.server.ts'
 import { workedOn } from './worked-on.server.ts'
 
 /** Leads per transaction. SQLite blocks the process for about a hundredth of a second meanwhile. */
@@ -29,13 +28,11 @@ const KIND = 'import-row'
 const ROW_ID = sql<string>`import_id || '-' || number`
 /** Far longer than one transaction takes. After a crash, the import waits this long before it continues. */
 const LEASE_MS = 20_000
-/** Milliseconds after which requests not to be called are read again. */
-const LOOK_EVERY_MS = 5000
 
 type Options = {
   database: Database
   store: Pick<LeadStore, 'accept'>
-  index: Pick<LeadIndex, 'refresh' | 'catchUp'>
+  part: LeadPart
   channelsOn: ReadonlySet<ChannelName>
   dispatcher: { wake: () => void }
   log: Pick<Logger, 'info' | 'error'>
@@ -44,9 +41,8 @@ type Options = {
 
 type Job = Pick<ImportRow, 'id' | 'state' | 'made_by'> & { settings: ImportSettings; token: string }
 
-export function createImportWorker({ database, store, index, channelsOn, dispatcher, log, now }: Options) {
+export function createImportWorker({ database, store, part, channelsOn, dispatcher, log, now }: Options) {
   let isStopped = false
-  let lookedAt = 0
   let underWay: Promise<void> | null = null
   const rest = createRest()
 
@@ -149,17 +145,11 @@ export function createImportWorker({ database, store, index, channelsOn, dispatc
         accepted.map(({ id }) => id),
       ),
     )
-    if (ids === null) return false
-    if (ids.length > 0) await inTransaction(database, (transaction) => index.refresh(transaction, ids))
-    return true
+    return ids !== null
   }
 
   /** Skips people who have asked not to be called since the preview, and rows that another import has stored. */
   async function withoutLate(job: Job, rows: ImportFileRow[]): Promise<ImportFileRow[]> {
-    if (Math.abs(now() - lookedAt) > LOOK_EVERY_MS) {
-      lookedAt = now()
-      await index.catchUp()
-    }
     const [people, stored] = await Promise.all([
       findPeople(
         database,
@@ -240,7 +230,6 @@ export function createImportWorker({ database, store, index, channelsOn, dispatc
         .execute()
       if (rows.length === 0) return false
       const ids = rows.map(({ lead_id }) => lead_id)
-      const related = await lockRelated(transaction, ids)
       // Someone may have acted since the undo began: that lead stays.
       const worked = await workedOn(transaction).where('imported_leads.lead_id', 'in', ids).execute()
       const stayed = new Set(worked.map(({ lead_id }) => lead_id))
@@ -250,9 +239,7 @@ export function createImportWorker({ database, store, index, channelsOn, dispatc
           .deleteFrom('imported_leads')
           .where('lead_id', 'in', [...stayed])
           .execute()
-      await takeBackLeads(transaction, free, now())
-      const otherIds = related.filter((id) => !free.includes(id))
-      if (otherIds.length > 0) await index.refresh(transaction, otherIds)
+      await takeBackLeads(transaction, part, free, now())
       await transaction
         .updateTable('imports')
         .set((eb) => ({ taken_back: eb('taken_back', '+', free.length) }))

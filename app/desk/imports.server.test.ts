@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { losingFirstAnswer } from '../../tests/database/lose-answers.ts'
+import { leadPart } from '#app/lead-storage-parts.server.ts'
 import { setUp } from '../../tests/desk/set-up.ts'
 import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
 import { createExportList } from './export-list.server.ts'
@@ -22,7 +23,7 @@ async function openImports() {
   const options = {
     database,
     store,
-    index: desk.desk.index,
+    part: leadPart,
     channelsOn: new Set(['crm', 'smtp'] as const),
     now: () => time.now,
     dispatcher: { wake: () => undefined },
@@ -119,7 +120,6 @@ test('skips people who asked not to be called, even if they asked after the prev
   await work()
   expect(await imports.find(id)).toMatchObject({ state: 'done', imported: 0, left_out: 1 })
   expect((await leads()).map(({ form }) => form)).toEqual(['withdraw', 'withdraw'])
-  expect(await desk.index.catchUp(true)).toBe(0)
 })
 
 test('an import cannot start while its rows are classified again', async () => {
@@ -184,7 +184,7 @@ test('continues after a crash at any point, and stores nothing twice', async () 
 })
 
 test('undoing an import removes all of its leads, and keeps an earlier enquiry of the same person', async () => {
-  const { imports, upload, start, work, leads, accept, rowOf, desk, database } = await openImports()
+  const { imports, upload, start, work, leads, accept, rowOf, database } = await openImports()
   const ref = await accept({ fields: { name: 'Sunita', phone: '+919829012345' } })
   const id = await upload(FILE)
   await start(id, { withKnown: true })
@@ -195,13 +195,12 @@ test('undoing an import removes all of its leads, and keeps an earlier enquiry o
   expect(await imports.find(id)).toMatchObject({ state: 'undone', imported: 2, taken_back: 2 })
   expect((await leads()).map((lead) => lead.ref)).toEqual([ref])
   expect((await rowOf(ref)).stage).toBe('new')
-  expect(await database.selectFrom('desk_prospects').select('leads').execute()).toEqual([{ leads: 1 }])
+  expect(await database.selectFrom('people').select('leads').execute()).toEqual([{ leads: 1 }])
   // Reports do not miss them as erased enquiries.
   expect(await database.selectFrom('erased_leads').select('enquired_at').execute()).toEqual([
     { enquired_at: null },
     { enquired_at: null },
   ])
-  expect(await desk.index.catchUp(true)).toBe(0)
 })
 
 test('an import cannot be undone once someone has worked on one of its leads', async () => {

@@ -8,6 +8,7 @@ import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecord, WindowWish } from '#app/leads/lead-record.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
+import { completePeople } from '#app/people/regroup.server.ts'
 import { orderTables } from '#app/payments/journaled-orders.server.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
@@ -27,10 +28,14 @@ async function openSite() {
   const site = await setUp()
   const now = () => site.time.now
   const tables = [...orderTables(now), ...visitTables(now), ...actTables]
-  const rows = createRowRecovery({ database: site.database, tables, log: pino({ level: 'silent' }) })
+  const rows = createRowRecovery({
+    database: site.database,
+    tables,
+    complete: completePeople,
+    log: pino({ level: 'silent' }),
+  })
   const take = async (record: LeadRecord) => {
     await site.store.accept(record)
-    await site.desk.index.catchUp(true)
   }
   return { ...site, rows, take }
 }
@@ -39,9 +44,9 @@ async function openSite() {
 async function openRepaired(records: LeadRecord[], entries: RowEntry[]) {
   const site = await openSite()
   await site.database.deleteFrom('members').execute()
-  for (const record of records) await site.take(record)
+  await createSqlLeadRecovery(site.database, leadPart).restore(records)
   const found = await site.rows.restore(entries)
-  await site.desk.index.catchUp(true)
+  await site.rows.complete()
   return { ...site, found }
 }
 
@@ -102,7 +107,6 @@ test('restored visits and payments do not override later agreements by staff', a
   await site.act(payer.ref, site.asha, { kind: 'not-interested' })
 
   const linesOf = async ({ desk }: Awaited<ReturnType<typeof openSite>>) => {
-    await desk.index.catchUp(true)
     const cards = await Promise.all([...records, payer].map(({ ref }) => desk.readCard(ref, 'nobody')))
     return cards.map((card) => {
       const { stage, due_at, next, is_urgent, window_at, payment: paid } = rowInWords(card!.prospect)
@@ -115,6 +119,7 @@ test('restored visits and payments do not override later agreements by staff', a
   repaired.time.now = site.time.now + HOUR
   await createSqlLeadRecovery(repaired.database, leadPart).restore([...records, payer])
   await repaired.rows.restore(entries)
+  await repaired.rows.complete()
   expect(await linesOf(repaired)).toEqual(before)
   expect(before.map(({ stage, next }) => [stage, next])).toEqual([
     ['demo', 'They asked for this time'],
@@ -141,8 +146,9 @@ test('acts that are saved later than they happened are copied when they are save
   site.time.now += 2 * HOUR
   await site.act(caller.ref, site.asha, { kind: 'called', at: Number(createdAt) })
   await site.desk.erase(request.ref)
-  const entries = (await site.rows.changedSince(site.time.now)).filter(({ table }) => table === 'lead_events')
-  const copied = entries.map(({ row }) => [row.kind, row.lead_id]).toSorted()
+  const entries = (await site.rows.changedSince(site.time.now)).filter(({ table }) => table === 'timeline')
+  const acts = entries.filter(({ row }) => row.kind !== 'arrived')
+  const copied = acts.map(({ row }) => [row.kind, row.lead_id]).toSorted()
   expect(copied).toEqual([
     ['called', caller.id],
     ['note', barred.id],
@@ -237,11 +243,11 @@ test('an act saved before the repair gets the next free number', async () => {
   const repaired = await openRepaired([record], [])
   await repaired.act(record.ref, repaired.asha, { kind: 'note', data: { note: 'Early' } })
   await repaired.rows.restore(entries)
-  await repaired.desk.index.catchUp(true)
+  await repaired.rows.complete()
   const { events } = (await repaired.desk.readCard(record.ref, 'nobody'))!
   expect(events.map(({ number, kind }) => [number, kind])).toEqual([
-    [1, 'note'],
-    [2, 'reached'],
+    [2, 'note'],
+    [3, 'reached'],
   ])
 })
 
@@ -251,13 +257,20 @@ test('keeps both an act saved during a restore and the restored act', async () =
     const record = newRecord()
     await site.take(record)
     await site.act(record.ref, site.asha, { kind: 'reached' })
-    const entries = (await site.rows.changedSince(0)).filter(({ row }) => row.lead_id === record.id)
-    await site.database.deleteFrom('lead_events').execute()
+    const entries = (await site.rows.changedSince(0)).filter(
+      ({ row }) => row.lead_id === record.id && row.kind === 'reached',
+    )
+    await site.database.deleteFrom('timeline').where('kind', '!=', 'arrived').execute()
     const note = () => site.act(record.ref, site.asha, { kind: 'note', data: { note: 'Now' } })
     const [saved, found] = await Promise.all([note(), site.rows.restore(entries)])
     expect([saved.status, found.restored, found.rejected]).toEqual(['saved', 1, []])
-    const events = await site.database.selectFrom('lead_events').select('number').orderBy('number').execute()
-    expect(events.map(({ number }) => number)).toEqual([1, 2])
+    const events = await site.database
+      .selectFrom('timeline')
+      .select('number')
+      .where('lead_id', '=', record.id)
+      .orderBy('number')
+      .execute()
+    expect(events.map(({ number }) => number)).toEqual([1, 2, 3])
   }
 })
 
@@ -268,7 +281,7 @@ test('an act waits until its lead is restored, and columns that this database la
   await site.act(record.ref, site.asha, { kind: 'reached' })
   const entries = (await site.rows.changedSince(0)).map((entry) => ({ ...entry, row: { ...entry.row, mood: 'glad' } }))
   const repaired = await openRepaired([], entries)
-  expect(repaired.found).toMatchObject({ rejected: [], waiting: 1 })
+  expect(repaired.found).toMatchObject({ rejected: [], waiting: 2 })
   await repaired.take(record)
   expect((await repaired.rows.restore(entries)).restored).toBe(1)
 })
@@ -282,11 +295,11 @@ test('after a join and an erasure, neither database nor journal keeps the other 
   await site.take(his)
   await site.take(hers)
   await site.desk.acts.join(his.ref, site.asha, hers.ref)
-  const [entry] = (await site.rows.changedSince(0)).filter(({ table }) => table === 'lead_events')
+  const [entry] = (await site.rows.changedSince(0)).filter(({ row }) => row.kind === 'joined')
   expect(JSON.parse(String(entry!.row.data))).toEqual({ ref: hers.ref, leadId: hers.id })
   await site.desk.erase(hers.ref)
   const tables = await Promise.all(
-    (['lead_events', 'desk_leads', 'desk_words'] as const).map((table) =>
+    (['timeline', 'enquiries', 'search_words'] as const).map((table) =>
       site.database.selectFrom(table).selectAll().execute(),
     ),
   )

@@ -2,11 +2,11 @@
 import type { Selectable, Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
-import type { LeadEventRow, MemberRow, Tables } from '#app/database/tables.ts'
+import type { TimelineRow, MemberRow, Tables } from '#app/database/tables.ts'
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
+import { lockRelated } from '#app/people/find-related.server.ts'
 import { endAccess, toRemovedKey } from '#app/staff/members.server.ts'
-import { toEvent } from './event-rows.server.ts'
-import { lockEvents } from './find-related.server.ts'
+import { toEvent } from '#app/people/timeline-rows.server.ts'
 import { resumeMessagesAfter, stopMessagesAfter } from './withdrawal-part.server.ts'
 
 /** Excludes secrets: after a loss each person signs in with a new one-time code. */
@@ -56,41 +56,41 @@ async function restoreMember(transaction: Transaction<Tables>, member: Journaled
 }
 
 const events = journaled({
-  table: 'lead_events',
+  table: 'timeline',
   key: 'id',
   parent: { table: 'leads', column: 'lead_id' },
-  async changedSince(database, time) {
-    const rows = await database
-      .selectFrom('lead_events')
-      .selectAll()
-      .where(({ eb, or }) => or([eb('at', '>=', time), eb('saved_at', '>=', time)]))
-      .execute()
-    return rows.map((row) => ({ row, at: row.saved_at ?? row.at }))
-  },
+  changedSince: changedBy('timeline', 'place'),
+  // What was decided before the loss is not decided again.
+  isNewer: (event, known) => known.changes === null && event.changes !== null,
   restore: restoreEvent,
 })
 
-async function restoreEvent(transaction: Transaction<Tables>, event: Selectable<LeadEventRow>) {
+async function restoreEvent(
+  transaction: Transaction<Tables>,
+  event: Selectable<TimelineRow>,
+  known: TimelineRow | undefined,
+) {
   // Acts of staff on this lead wait, because they number their events too.
-  await lockEvents(transaction, [event.lead_id])
+  await lockRelated(transaction, [event.lead_id])
+  await transaction.deleteFrom('timeline').where('id', '=', event.id).execute()
   await transaction
-    .insertInto('lead_events')
-    .values({ ...event, number: await freeNumber(transaction, event) })
+    .insertInto('timeline')
+    .values({ ...event, number: known?.number ?? (await freeNumber(transaction, event)) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   if (event.kind === 'confirmed') await stopMessagesAfter(transaction, event.lead_id)
   if (event.kind === 'undone')
     await resumeMessagesAfter(transaction, event.lead_id, toEvent(event).data.event, event.at)
-  // Derived from the events; the lead's next catch-up recreates it.
-  await transaction.deleteFrom('desk_leads').where('lead_id', '=', event.lead_id).execute()
+  // `completePeople` writes it again.
+  await transaction.deleteFrom('enquiries').where('lead_id', '=', event.lead_id).execute()
 }
 
 /** The event's own number, unless another act was saved before this one was found. */
 async function freeNumber(
   database: Database,
-  { lead_id, number }: Pick<LeadEventRow, 'lead_id' | 'number'>,
+  { lead_id, number }: Pick<TimelineRow, 'lead_id' | 'number'>,
 ): Promise<number> {
-  const leadEvents = database.selectFrom('lead_events').where('lead_id', '=', lead_id)
+  const leadEvents = database.selectFrom('timeline').where('lead_id', '=', lead_id)
   if (!(await leadEvents.select('id').where('number', '=', number).executeTakeFirst())) return number
   const last = await leadEvents.select(({ fn }) => fn.max('number').as('number')).executeTakeFirstOrThrow()
   return Number(last.number) + 1

@@ -26,7 +26,7 @@ type Listener = {
 }
 
 type Options = {
-  desk: Pick<Desk, 'index' | 'unopenedLeads'>
+  desk: Pick<Desk, 'unopenedLeads'>
   sessions: Pick<Sessions, 'list'>
   log: Pick<Logger, 'warn'>
   pollEveryMs?: number
@@ -40,7 +40,6 @@ export function createLive({ desk, sessions, log, pollEveryMs = POLL_EVERY_MS }:
 
   async function poll() {
     await endSignedOut()
-    await desk.index.catchUp()
     const came = await desk.unopenedLeads([...new Set([...listeners].map(({ memberId }) => memberId))])
     for (const listener of listeners) sendCount(listener, came.get(listener.memberId))
     if (Date.now() - beatAt < BEAT_EVERY_MS) return

@@ -18,7 +18,6 @@ function setUp() {
   }
   const live = createLive({
     desk: {
-      index: { catchUp: async () => 0, renewFuture: async () => undefined, refresh: async () => undefined },
       unopenedLeads: async (ids) => {
         fakes.polls += 1
         if (fakes.isDown) throw new Error('no database')

@@ -56,10 +56,10 @@ export async function readOverpaid(database: Database, period: Period): Promise<
 const ordersOfPeriod = (database: Database, { from, to }: Period) =>
   database
     .selectFrom('orders')
-    .innerJoin('desk_leads as own', (join) =>
+    .innerJoin('enquiries as own', (join) =>
       join.on('own.lead_id', '=', sql<string>`coalesce(orders.lead_id, orders.part_lead_id)`),
     )
-    .innerJoin('desk_leads as each', 'each.prospect_id', 'own.prospect_id')
+    .innerJoin('enquiries as each', 'each.person_id', 'own.person_id')
     .innerJoin('desk_facts', 'desk_facts.lead_id', 'each.lead_id')
     .where('desk_facts.created_at', '>=', from)
     .where('desk_facts.created_at', '<', to)

@@ -11,10 +11,12 @@ import type { Database } from '#app/database/database.server.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'
 import type { Fetch } from '#app/http/call-outside.server.ts'
 import { createEnterLead } from '#app/leads/enter-lead.server.ts'
+import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import { erasureJob } from '#app/operations/erasure-job.ts'
 import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-jobs.server.ts'
+import { stopOldClocks } from '#app/people/old-enquiries.server.ts'
 import type { Payments } from '#app/payments/payments.server.ts'
 import { createPush } from '#app/push/push.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
@@ -38,7 +40,6 @@ const POLL_EVERY_MS = 2000
 /** Interval of the check for new rings: a new enquiry rings within two seconds. */
 const RING_EVERY_MS = 1000
 const MINUTE_MS = 60_000
-const COMPLETE_EVERY_MS = MINUTE_MS
 const FOLLOW_EVERY_MS = 5000
 /** More than the devices in use at once. */
 const MOST_ROLES = 500
@@ -65,6 +66,8 @@ export type OpenDesk = {
 type Options = {
   database: Database
   store: LeadStore
+  /** What other rooms store with a lead. */
+  part: LeadPart
   deliveries: DeliveryQueue
   payments: DeskPayments
   channelsOn: ReadonlySet<ChannelName>
@@ -81,6 +84,7 @@ type Options = {
 export function openDesk({
   database,
   store,
+  part,
   deliveries,
   payments,
   channelsOn,
@@ -102,7 +106,7 @@ export function openDesk({
   const enterLead = createEnterLead({ store, channelsOn, dispatcher, log, now })
   const edits = openEdits({ database, alerts, siteUrl, log, now })
   const imports = createImports({ database, now })
-  const importWorker = createImportWorker({ database, store, index: desk.index, channelsOn, dispatcher, log, now })
+  const importWorker = createImportWorker({ database, store, part, channelsOn, dispatcher, log, now })
   const feed = createStaffFeed({ feeds: staff.feeds, visits, siteUrl, now })
   const push = createPush({ settings, database, fetch, log, now })
   const findRings = push && createRings({ database, subscriptions: push, ...desk, now })
@@ -139,6 +143,8 @@ export function openDesk({
   const jobs = createJobSchedule({
     jobs: [
       { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(watchLeads) },
+      // Imports that a stopped or killed instance left unfinished.
+      { name: 'desk-imports', everyMs: MINUTE_MS, eachInstance: true, run: whileOpen(async () => importWorker.wake()) },
       { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(desk.watch.digest) },
       { name: 'desk-sweep', everyMs: 60 * MINUTE_MS, run: whileOpen(sweep) },
       erasureJob({
@@ -158,7 +164,7 @@ export function openDesk({
   /** A step that fails does not keep the next from running. */
   async function watchLeads() {
     const failures: unknown[] = []
-    for (const step of [() => desk.index.catchUp(), desk.index.renewFuture, desk.ownerRules.give, desk.watch.passOn])
+    for (const step of [desk.ownerRules.give, desk.watch.passOn, desk.countFigures])
       await step().catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw new AggregateError(failures, 'The watch of the desk failed in part')
   }
@@ -172,20 +178,10 @@ export function openDesk({
     await desk.quarantine.emptyBin(at, (ref) => staff.audit.note(actor, 'erased', ref))
   }
 
-  let completedAt = 0
-  /** Adds leads from other sources than a form post: released from quarantine, restored by a repair, older than the desk. */
-  async function complete() {
-    const elapsedMs = now() - completedAt
-    if (!isOpen || (elapsedMs >= 0 && elapsedMs < COMPLETE_EVERY_MS)) return
-    completedAt = now()
-    await desk.index.catchUp(true)
-    // Resumes imports that a stopped or killed instance left unfinished.
-    importWorker.wake()
-  }
-
   async function poll() {
-    isOpen = await staff.members.isAnybody()
-    await complete()
+    const isAnybody = await staff.members.isAnybody()
+    if (isAnybody && !isOpen) await stopOldClocks(database)
+    isOpen = isAnybody
   }
 
   const pollOnce = () =>

@@ -99,7 +99,7 @@ test('a city’s feed has a key for each person, and contains no name, number or
 
 /** Histories, in which the name of a person who left stays. */
 const HISTORY = new Set([
-  'lead_events',
+  'timeline',
   'member_log',
   'desk_reads',
   'desk_credits',

@@ -2,7 +2,7 @@
 import type { Database } from '#app/database/database.server.ts'
 import { type Member, toNameKey } from '#app/staff/member.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
-import { readEvents } from './event-rows.server.ts'
+import { readEvents } from '#app/people/timeline-rows.server.ts'
 import { withoutUndone } from '#app/tasks/lead-event.ts'
 import type { Task } from '#app/tasks/task.ts'
 import { readTasksById } from '#app/tasks/task-rows.server.ts'
@@ -22,8 +22,8 @@ export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'
     async calls(memberId: string, { from, until }: Period): Promise<OwnCall[]> {
       const rows = await database
         .selectFrom('tasks')
-        .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'tasks.person_id')
-        .select(['tasks.id', 'tasks.person_id', 'desk_prospects.ref', 'name', 'city', 'product'])
+        .innerJoin('people', 'people.person_id', 'tasks.person_id')
+        .select(['tasks.id', 'tasks.person_id', 'people.ref', 'name', 'city', 'product'])
         .where('tasks.owner_id', '=', memberId)
         .where('tasks.due_at', '>=', from)
         .where('tasks.due_at', '<', until)
@@ -57,7 +57,7 @@ export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'
     /** Sales that the person has saved in this period and not undone. */
     async countSales(memberId: string, { from, until }: Period) {
       const sold = await database
-        .selectFrom('lead_events')
+        .selectFrom('timeline')
         .select(['id', 'lead_id'])
         .where('member_id', '=', memberId)
         .where('kind', '=', 'sold')

@@ -48,26 +48,26 @@ export function createOwnerRules({ database, acts, members, clock, settings, now
 
   const leads = () =>
     database
-      .selectFrom('desk_leads')
-      .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
+      .selectFrom('enquiries')
+      .innerJoin('leads', 'leads.id', 'enquiries.lead_id')
       .select([
-        'desk_leads.lead_id',
-        'desk_leads.ref',
-        'desk_leads.city',
-        'desk_leads.language',
-        'desk_leads.form',
-        'desk_leads.product',
+        'enquiries.lead_id',
+        'enquiries.ref',
+        'enquiries.city',
+        'enquiries.language',
+        'enquiries.form',
+        'enquiries.product',
       ])
       .select('leads.fields')
-      .where('desk_leads.form', 'not in', REQUEST_FORMS)
+      .where('enquiries.form', 'not in', REQUEST_FORMS)
       // Imported leads, which have no clock, come last: thousands of them must not hold up those that just arrived.
-      .orderBy(({ eb }) => eb.case().when('desk_leads.goal_at', 'is', null).then(1).else(0).end())
-      .orderBy('desk_leads.created_at')
+      .orderBy(({ eb }) => eb.case().when('enquiries.goal_at', 'is', null).then(1).else(0).end())
+      .orderBy('enquiries.created_at')
 
   /** Counts today's enquiries that the rules have assigned, by member. */
   async function countGiven(on: Database = database): Promise<Map<string, number>> {
     const rows = await on
-      .selectFrom('lead_events')
+      .selectFrom('timeline')
       .select('data')
       .where('at', '>=', clock.startOf(now()))
       .where('kind', '=', 'escalated')
@@ -99,10 +99,10 @@ export function createOwnerRules({ database, acts, members, clock, settings, now
     async give() {
       if (!isOn || rules.length === 0) return 0
       const free = await leads()
-        .where('desk_leads.stage_group', '=', 'new')
-        .where('desk_leads.owner_id', 'is', null)
-        .where('desk_leads.created_at', '>', now() - WITHIN_MS)
-        .where(isNotAside(KIND, 'desk_leads.lead_id', now()))
+        .where('enquiries.stage_group', '=', 'new')
+        .where('enquiries.owner_id', 'is', null)
+        .where('enquiries.created_at', '>', now() - WITHIN_MS)
+        .where(isNotAside(KIND, 'enquiries.lead_id', now()))
         .limit(AT_ONCE)
         .execute()
       if (free.length === 0) return 0
@@ -126,8 +126,8 @@ export function createOwnerRules({ database, acts, members, clock, settings, now
       const until = clock.startOf(now())
       const from = until - DAY_MS
       const rows = await leads()
-        .where('desk_leads.created_at', '>=', from)
-        .where('desk_leads.created_at', '<', until)
+        .where('enquiries.created_at', '>=', from)
+        .where('enquiries.created_at', '<', until)
         .limit(MOST_TRIED)
         .execute()
       const candidates = await listCandidates(new Map())

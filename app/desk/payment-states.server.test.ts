@@ -13,6 +13,7 @@ import { isPartOrder, toPayView } from '#app/payments/pay-view.server.ts'
 import { createPhonePeV2 } from '#app/payments/phonepe-v2.server.ts'
 import { receiveCallback } from '#app/payments/receive-callback.server.ts'
 import { createReconciler } from '#app/payments/reconcile.server.ts'
+import { recordPayment } from '#app/payments/record-money.server.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
@@ -112,7 +113,6 @@ async function askForToken({ isTrial = false } = {}) {
       return (await receiveCallback(request, { gateways, store: orders, unknown, copies, log })).status
     },
     async show() {
-      await desk.index.catchUp()
       const order = await find()
       if (!isPartOrder(order)) throw new Error('no part')
       const { state, copy, actions, slip } = toPayView(order, links.pathOf, true, new Date(time.now))
@@ -282,6 +282,10 @@ test('a status from a later release needs attention, on the page and on the card
   const held = { status: 'held' as PaymentRow['status'], changed_at: Date.parse('2026-11-25') }
   await database.updateTable('payments').set(held).execute()
   await database.updateTable('payment_events').set({ status: held.status }).execute()
+  await database.transaction().execute(async (transaction) => {
+    const payment = await transaction.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+    await recordPayment(transaction, payment, 'started')
+  })
   expect(await show()).toMatchObject({
     page: ['attention', expect.anything()],
     button: null,

@@ -1,7 +1,7 @@
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskLeadRow } from '#app/database/tables.ts'
-import { toKeys } from './name-key.ts'
-import { SIGNS, toWords } from './words.ts'
+import type { EnquiryRow } from '#app/database/tables.ts'
+import { toKeys } from '#app/people-search/name-key.ts'
+import { SIGNS, toWords } from '#app/people-search/words.ts'
 
 const MOST_READ = 20
 const MOST_OFFERED = 3
@@ -10,24 +10,24 @@ const MOST_OFFERED = 3
  * Enquiries that look like the same person's: another phone, the same PIN code, and a name that differs at most by its spelling or
  * by a missing part. They are offered and never joined automatically: relatives share names and homes.
  */
-export async function findPerhapsSame(database: Database, row: DeskLeadRow, pincode: string): Promise<DeskLeadRow[]> {
+export async function findPerhapsSame(database: Database, row: EnquiryRow, pincode: string): Promise<EnquiryRow[]> {
   const [first] = toWords(row.name)
   if (!first || pincode === '') return []
   const keys = toKeys(first).map((key) => SIGNS.key + key)
   const rows = await database
-    .selectFrom('desk_words as pin')
-    .innerJoin('desk_words as name', 'name.lead_id', 'pin.lead_id')
-    .innerJoin('desk_leads', 'desk_leads.lead_id', 'pin.lead_id')
-    .selectAll('desk_leads')
+    .selectFrom('search_words as pin')
+    .innerJoin('search_words as name', 'name.lead_id', 'pin.lead_id')
+    .innerJoin('enquiries', 'enquiries.lead_id', 'pin.lead_id')
+    .selectAll('enquiries')
     .distinct()
     .where('pin.word', '=', pincode)
     .where('name.word', 'in', keys)
-    .where('desk_leads.prospect_id', '<>', row.prospect_id)
-    .orderBy('desk_leads.created_at', 'desc')
+    .where('enquiries.person_id', '<>', row.person_id)
+    .orderBy('enquiries.created_at', 'desc')
     .limit(MOST_READ)
     .execute()
   const alike = rows.filter(({ name }) => isSpeltAlike(name, row.name))
-  const byProspect = new Map(alike.toReversed().map((match) => [match.prospect_id, match]))
+  const byProspect = new Map(alike.toReversed().map((match) => [match.person_id, match]))
   return [...byProspect.values()].toReversed().slice(0, MOST_OFFERED)
 }
 

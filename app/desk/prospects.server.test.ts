@@ -5,6 +5,7 @@ import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import type { PaymentRow, RefundRow } from '#app/database/tables.ts'
 import type { StatusUpdate, Order, Payment } from '#app/payments/order.ts'
+import { recordPayment, recordRefund } from '#app/payments/record-money.server.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { consentsOf } from '#app/leads/consent.ts'
@@ -14,7 +15,8 @@ import { rowInWords } from '../../tests/desk/in-words.ts'
 import { CRM_ONLY, newLead } from '../../tests/leads/store.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { untilWaiting } from '../../tests/postgres/until-waiting.ts'
-import { lockEvents } from './find-related.server.ts'
+import { recordRefused } from '#app/people/refused-message.server.ts'
+import { completePeople } from '#app/people/regroup.server.ts'
 import { OUTSIDE } from '#app/tasks/outside-rules.ts'
 import type { ListName } from './queue-filter.ts'
 import type { QueueRow } from './queue.server.ts'
@@ -55,7 +57,6 @@ async function setUpPerson() {
   const later = async (minutes: number, work: () => Promise<unknown>) => {
     time.now += minutes * MINUTE
     await work()
-    await desk.index.catchUp()
   }
   const parts = createSaleParts(database)
   /** Staff ask for a part of the price. */
@@ -115,12 +116,12 @@ async function setUpPerson() {
     await pay(ref, 'paid')
     await refundPaid(status, rupees)
   }
-  async function refundPaid(status: RefundRow['status'] = 'done', rupees = PRICE / 100) {
+  async function refundPaid(status: RefundRow['status'] = 'done', rupees = PRICE / 100, id = 'R1') {
     const payment = await database.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
     await database
       .insertInto('refunds')
       .values({
-        id: 'R1',
+        id,
         payment_id: payment.id,
         amount_paise: rupees * 100,
         status,
@@ -134,8 +135,12 @@ async function setUpPerson() {
         changed_at: time.now,
       })
       .execute()
+    await database.transaction().execute(async (transaction) => {
+      const made = await transaction.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      if (status === 'done' || status === 'failed') await recordRefund(transaction, made)
+    })
   }
-  async function pay(ref: string, status: string, rupees = 168_000) {
+  async function pay(ref: string, status: string, rupees = 168_000, isTrial: 0 | 1 = 0) {
     const name = `${ref}-${status}-${time.now}`
     const order = { id: `o-${name}`, lead_id: await idOf(ref), ref: name }
     const known = database.selectFrom('orders').select('id').where('lead_id', '=', order.lead_id)
@@ -154,7 +159,7 @@ async function setUpPerson() {
         installation_paise: null,
         created_at: time.now,
         valid_until: time.now,
-        is_trial: 0,
+        is_trial: isTrial,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -188,6 +193,10 @@ async function setUpPerson() {
         reason: null,
       })
       .execute()
+    await database.transaction().execute(async (transaction) => {
+      const made = transaction.selectFrom('payments').selectAll().where('id', '=', payment.id)
+      await recordPayment(transaction, await made.executeTakeFirstOrThrow(), undefined)
+    })
   }
   return {
     ...base,
@@ -269,33 +278,13 @@ test('joining a phone merges two lines, and separating or undoing splits them ag
   expect((await lines('new')).map(([, leads]) => leads)).toEqual([1, 1])
 })
 
-test.runIf(inject('postgres'))('a row that is derived anew during a join keeps the line of both', async () => {
-  const { accept, act, desk, asha, idOf, lines, database } = await setUpPerson()
-  const [home, office] = [await accept({ form: 'demo' }), await accept({ form: 'contact' })]
-  const [homeId, officeId] = [await idOf(home), await idOf(office)]
-  await act(office, asha, { kind: 'note', data: { note: 'Same person' } })
-  const deriving = await database.transaction().execute(async (joiner) => {
-    await lockEvents(joiner, [homeId, officeId])
-    const waiting = database.transaction().execute((other) => desk.index.refresh(other, [officeId]))
-    await untilWaiting(database)
-    const data = JSON.stringify({ leadId: homeId, ref: home })
-    await joiner.updateTable('lead_events').set({ kind: 'joined', data }).where('lead_id', '=', officeId).execute()
-    await desk.index.refresh(joiner, [officeId])
-    return [waiting]
-  })
-  await Promise.all(deriving)
-  expect((await lines('new')).map(([, leads]) => leads)).toEqual([2])
-})
-
 test('erasing one enquiry keeps the line of the person’s other enquiries', async () => {
   const { send, desk, lines, time } = await setUpPerson()
   const [first, second, third] = [await send('demo', 'Sunita S'), await send('contact'), await send('contact')]
   time.now += MINUTE
   await desk.erase(first)
-  await desk.index.catchUp()
   expect((await lines('new')).map(([, leads]) => leads)).toEqual([2])
   await desk.erase(third)
-  await desk.index.catchUp()
   expect(await lines('new')).toEqual([[second, 1]])
   await desk.erase(second)
   expect(await lines('new')).toEqual([])
@@ -349,7 +338,7 @@ const CASES: Case[] = [
   { event: 'payment-declined', line: { stage: 'new', is_urgent: 1, payment: 'failed' } },
   {
     event: 'payment-abandoned',
-    line: { stage: 'new', is_urgent: 1, next: 'First call', payment: 'expired' },
+    line: { stage: 'new', is_urgent: 1, next: 'Payment not finished: wanted to pay', payment: 'expired' },
   },
   {
     before: 'not-interested',
@@ -358,7 +347,7 @@ const CASES: Case[] = [
   },
   { before: 'sold', event: 'payment-declined', line: { stage: 'sold', is_urgent: 0 } },
   { event: 'payment-unclear', line: { is_urgent: 1, next: 'Payment needs attention' } },
-  { event: 'payment-settled', line: { is_urgent: 1, next: 'First call' } },
+  { event: 'payment-settled', line: { is_urgent: 1, next: 'Payment declined: wanted to pay' } },
   { before: 'sold', event: 'payment-settled', line: { stage: 'sold', is_urgent: 0, due_at: null } },
   { event: 'paid', line: { stage: 'paid', next: 'Paid ₹1,68,000: arrange delivery', payment_paise: 16_800_000 } },
   { before: 'sold', event: 'paid', line: { stage: 'sold', payment: 'paid' } },
@@ -467,13 +456,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     'payment-cancelled': async () => parts.cancel((await askFor(ref, 10_000)).id, [id], new Date(time.now)),
     'token-paid': async () => payPart(await askFor(ref, 10_000)),
     'message-refused': () =>
-      database
-        .updateTable('visit_messages')
-        .set({ status: 'dead', due_at: TEN_LATER })
-        .where('lead_id', '=', id)
-        .where('moment', '=', 'booked')
-        .where('reader', '=', 'visitor')
-        .execute(),
+      database.transaction().execute((transaction) => recordRefused(transaction, { id: 'M1', lead_id: id }, time.now)),
     'reply-refused': () =>
       act(ref, null, { kind: 'note', data: { note: 'Not on WhatsApp: call instead', refused: true, by: asha.id } }),
     wrote: () => act(ref, null, { kind: 'note', data: { note: 'On WhatsApp: hello', heard: 'wrote' } }),
@@ -590,16 +573,18 @@ test.each(MONEY_AND_BAR)('after %j no call is due, and every payment is still li
 })
 
 test('an enquiry after a request not to be called is answered in writing, and leaves a paid order as it is', async () => {
-  const { send, later, pay, withdraw, act, asha, rowOf, idOf, database, time } = await setUpPerson()
+  const { send, later, pay, withdraw, act, asha, rowOf, idOf, database, time, desk } = await setUpPerson()
   const paid = await send('purchase')
   await later(1, () => pay(paid, 'paid'))
   await later(1, () => withdraw(WITHDRAWALS.calls))
-  const facts = async () =>
-    database
+  const facts = async () => {
+    await desk.countFigures()
+    return database
       .selectFrom('desk_facts')
       .select('goal_at')
       .where('lead_id', '=', await idOf(paid))
       .executeTakeFirst()
+  }
   expect(await facts(), 'nobody was to call').toEqual({ goal_at: null })
   time.now += MINUTE
   const again = await send('contact')
@@ -891,7 +876,6 @@ test(
     )
     await Promise.all(records.map((record) => store.accept(record)))
     time.now = at('2026-11-27T12:00')
-    await desk.index.catchUp(true)
 
     async function readAll(list: ListName) {
       const all: QueueRow[] = []
@@ -904,13 +888,14 @@ test(
     /** Outcomes of all leads, as an import would write them. */
     async function moveAll(kind: 'reached' | 'later' | 'not-interested', number: number) {
       const data = JSON.stringify({ at: time.now })
-      const event = { number, at: time.now, member_id: asha.id, member: 'Asha', kind, data, submission_id: null }
+      const waiting = { number: number + 1, place: time.now + number, changes: null, submission_id: null }
+      const event = { ...waiting, at: time.now, saved_at: null, member_id: asha.id, member: 'Asha', kind, data }
       await database
-        .insertInto('lead_events')
+        .insertInto('timeline')
         .values(records.map(({ id }) => ({ ...event, id: `${id}-${number}`, lead_id: id })))
         .execute()
-      await database.deleteFrom('desk_leads').execute()
-      await desk.index.catchUp(true)
+      await database.deleteFrom('enquiries').execute()
+      await completePeople(database)
     }
     const expectAll = async (list: ListName) =>
       expect(new Set((await readAll(list)).map(({ ref }) => ref)).size, list).toBe(count)
@@ -948,7 +933,7 @@ test(
       .values(records.map(({ id }) => ({ ...junk, lead_id: id })))
       .execute()
     expect(await countAll((page) => quarantine.list('junk', page), idOf)).toBe(count)
-    await database.updateTable('desk_leads').set({ stage_group: 'request', stage: 'request' }).execute()
+    await database.updateTable('enquiries').set({ stage_group: 'request', stage: 'request' }).execute()
     expect(await countAll((page) => requests.list('open', page), idOf)).toBe(count)
   },
 )
@@ -1022,46 +1007,17 @@ test('"someone else’s" on the enquiry that others were joined to separates it 
   expect((await lines('new')).map(([, leads]) => leads)).toEqual([2])
 })
 
-test('detects a message refused soon after the booking, even if the row was derived in between', async () => {
-  const { send, act, asha, idOf, database, later, lineOf, desk } = await setUpPerson()
-  const ref = await send('demo')
-  const id = await idOf(ref)
-  await act(ref, asha, {
-    kind: 'demo',
-    data: { at: WINDOW.startsAt, window: 'jaipur.home.2026-11-26T10:00' },
-    visit: { window: WINDOW, capacity: 5, seen: null },
-  })
-  await desk.index.catchUp()
-  // The queue does not change the due time of a message that is refused.
-  const refuse = () =>
-    database
-      .updateTable('visit_messages')
-      .set({ status: 'dead' })
-      .where('lead_id', '=', id)
-      .where('moment', '=', 'booked')
-      .where('reader', '=', 'visitor')
-      .execute()
-  await later(1, refuse)
-  expect(await lineOf(ref)).toMatchObject({
-    stage: 'demo',
-    next: 'Our message was refused: confirm the demo by phone',
-  })
-})
-
 test('a trial changes nothing for a person who has paid', async () => {
-  const { send, later, pay, lineOf, database } = await setUpPerson()
+  const { send, later, pay, lineOf } = await setUpPerson()
   const ref = await send('purchase')
   await later(1, () => pay(ref, 'paid'))
-  const [contact, trial] = [await send('contact'), { is_trial: 1 as const }]
-  await later(1, async () => {
-    await pay(contact, 'paid')
-    await database.updateTable('orders').set(trial).where('ref', 'like', `${contact}%`).execute()
-  })
+  const contact = await send('contact')
+  await later(1, () => pay(contact, 'paid', 168_000, 1))
   expect(await lineOf(ref)).toMatchObject({ stage: 'paid', next: 'Paid ₹1,68,000: arrange delivery' })
 })
 
 test('a sale that staff noted stays in the report after a small refund, and leaves it after a full refund', async () => {
-  const { send, later, act, asha, refund, lineOf, desk, database, time } = await setUpPerson()
+  const { send, later, act, asha, refund, refundPaid, lineOf, desk } = await setUpPerson()
   const ref = await send('demo')
   await act(ref, asha, { kind: 'sold', data: { product: 'X-Blue', rupees: 165_000 } })
   const sold = async () => {
@@ -1070,7 +1026,7 @@ test('a sale that staff noted stays in the report after a small refund, and leav
   }
   await later(1, () => refund(ref, 'done', 500))
   expect(await sold()).toEqual(['sold', 1, 165_000])
-  await later(1, () => database.updateTable('refunds').set({ amount_paise: PRICE, changed_at: time.now }).execute())
+  await later(1, () => refundPaid('done', PRICE / 100 - 500, 'R2'))
   expect(await sold()).toEqual(['talking', 0, 0])
 })
 
@@ -1086,28 +1042,10 @@ test('a sale that was paid elsewhere stays sold, and in the report, when the tok
 })
 
 test('a part that was refunded in full does not reduce the remaining amount', async () => {
-  const { send, later, askFor, payPart, lineOf, database, time, rowOf } = await setUpPerson()
+  const { send, later, askFor, payPart, refundPaid, lineOf, rowOf } = await setUpPerson()
   const ref = await send('demo')
-  await later(1, async () => {
-    const payment = await payPart(await askFor(ref, 100_000))
-    await database
-      .insertInto('refunds')
-      .values({
-        id: 'R1',
-        payment_id: payment.id,
-        amount_paise: 10_000_000,
-        status: 'done',
-        reason: null,
-        made_by_id: null,
-        made_by: 'Asha',
-        submission_id: null,
-        next_check_at: null,
-        alert_due: 0,
-        created_at: time.now + 1,
-        changed_at: time.now + 1,
-      })
-      .execute()
-  })
+  await later(1, async () => payPart(await askFor(ref, 100_000)))
+  await later(1, () => refundPaid('done', 100_000))
   expect(await lineOf(ref)).toMatchObject({ next: 'Refunded ₹1,00,000' })
   await later(1, async () => payPart(await askFor(ref, 70_000)))
   expect(await lineOf(ref)).toMatchObject({ stage: 'talking', next: '₹70,000 paid: ₹98,000 remains' })
@@ -1156,7 +1094,6 @@ test('erasing a request not to be called does not allow calls, and neither does 
   expect(await lineOf(ref)).toMatchObject({ stage: 'do-not-call' })
   time.now += MINUTE
   await Promise.all([desk.erase(request), desk.erase(request)])
-  await desk.index.catchUp()
   expect(await lineOf(ref)).toMatchObject({ stage: 'do-not-call', due_at: null })
   expect((await desk.readCard(ref, asha.id))!.events, 'noted once').toHaveLength(1)
   expect(await lineOf(ref)).not.toMatchObject({ barred_at: null })

@@ -11,7 +11,7 @@ import { REQUEST_FORMS, forms, isFormId } from '#app/forms/registry.ts'
 import { NO_NOTICE } from '#app/leads/consent.ts'
 import type { JoiningLead } from '#app/leads/lead-part.ts'
 import type { Lead } from '#app/leads/lead.ts'
-import { lockEvents } from './find-related.server.ts'
+import { record } from '#app/people/record.server.ts'
 
 type Request = Pick<Lead, 'fields' | 'consent'>
 
@@ -21,28 +21,19 @@ export async function proveRequests(transaction: Transaction<Tables>, leads: Joi
   for (const lead of leads) {
     const proof = await findProof(transaction, lead.record.lead)
     if (!proof) continue
-    await lockEvents(transaction, [lead.id])
-    const { number } = await transaction
-      .selectFrom('lead_events')
-      .select(({ fn }) => fn.max('number').as('number'))
-      .where('lead_id', '=', lead.id)
-      .executeTakeFirstOrThrow()
-    await transaction
-      .insertInto('lead_events')
-      .values({
+    await record(transaction, [
+      {
         // Each request has at most one proof, so a copy in the journal is recognised.
         id: lead.id,
-        lead_id: lead.id,
-        number: Number(number ?? 0) + 1,
+        leadId: lead.id,
         at: Number(lead.record.lead.createdAt),
-        member_id: null,
+        memberId: null,
         member: 'The desk',
         kind: 'confirmed',
-        data: JSON.stringify({ proof }),
-        submission_id: `proved:${lead.id}`,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+        data: { proof },
+        submissionId: `proved:${lead.id}`,
+      },
+    ])
     proved.push(lead)
   }
   return proved

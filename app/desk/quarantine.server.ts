@@ -7,7 +7,6 @@ import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
 import { readNotStored } from '#app/leads/store/quarantine-room.server.ts'
 import type { Member } from '#app/staff/member.ts'
-import type { LeadIndex } from './lead-index.server.ts'
 import { addExample } from './verdict-examples.server.ts'
 
 /** Per page. */
@@ -16,9 +15,9 @@ export const MOST_SHOWN = 50
 const MOST_ERASED = 500
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-type Options = { database: Database; store: Pick<LeadStore, 'release' | 'erase'>; index: LeadIndex; now: () => number }
+type Options = { database: Database; store: Pick<LeadStore, 'release' | 'erase'>; now: () => number }
 
-export function createQuarantine({ database, store, index, now }: Options) {
+export function createQuarantine({ database, store, now }: Options) {
   const listed = () =>
     database
       .selectFrom('leads')
@@ -74,9 +73,7 @@ export function createQuarantine({ database, store, index, now }: Options) {
 
     /** Releases a lead for delivery and starts its response time. @returns false if it is no longer quarantined */
     async release(ref: string, by: Pick<Member, 'name'>) {
-      if (!(await note(ref, 'person', by)) || !(await store.release(ref))) return false
-      await index.catchUp(true)
-      return true
+      return (await note(ref, 'person', by)) && store.release(ref, now())
     },
 
     junk: (ref: string, by: Pick<Member, 'name'>) => note(ref, 'junk', by),

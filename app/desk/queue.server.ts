@@ -5,12 +5,12 @@ import { countRows } from '#app/database/count-rows.server.ts'
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
-import type { DeskProspectRow, Tables } from '#app/database/tables.ts'
+import type { PersonRow, Tables } from '#app/database/tables.ts'
 import { isFormId } from '#app/forms/registry.ts'
 import { type Listed, countDue, listDue } from '#app/tasks/due-tasks.server.ts'
 import { countTasks, readTasksById } from '#app/tasks/task-rows.server.ts'
 import { storeWords } from '#app/tasks/stored-words.ts'
-import { OPEN_GROUPS, type StageGroup } from './stages.ts'
+import { OPEN_GROUPS, type StageGroup } from '#app/people/stages.ts'
 import { LISTS, MOST_COUNTED } from './queue-filter.ts'
 import type { ListName, QueueFilter } from './queue-filter.ts'
 
@@ -22,18 +22,18 @@ const PAGE = 50
 const CHOICES_LAST_MS = 60_000
 
 /** `tasks`: how many are open. */
-export type QueueRow = DeskProspectRow & { isUnread: boolean; tasks: number }
+export type QueueRow = PersonRow & { isUnread: boolean; tasks: number }
 
-type Neighbour = Pick<DeskProspectRow, 'ref' | 'name'>
+type Neighbour = Pick<PersonRow, 'ref' | 'name'>
 /** `place` is 0 if the person is not in the list; `first` is the first other person of it. */
 type Neighbours = Partial<Record<'before' | 'after' | 'first', Neighbour>> & { place: number; of: number }
 
-type Query = SelectQueryBuilder<Tables, 'desk_prospects', object>
+type Query = SelectQueryBuilder<Tables, 'people', object>
 type Options = { database: Database; now: () => number }
 
 export function createQueue({ database, now }: Options) {
-  const all = (): Query => database.selectFrom('desk_prospects')
-  const enquiries = () => database.selectFrom('desk_leads')
+  const all = (): Query => database.selectFrom('people')
+  const enquiries = () => database.selectFrom('enquiries')
 
   /** City, form and product are those of any enquiry of the person. */
   function narrow(query: Query, { city, form, product, owner, since }: Omit<QueueFilter, 'list'>): Query {
@@ -41,8 +41,8 @@ export function createQueue({ database, now }: Options) {
     let narrowed = query
     for (const [column, value] of Object.entries(sought)) {
       if (value === undefined) continue
-      const prospectIds = enquiries().select('prospect_id')
-      narrowed = narrowed.where('prospect_id', 'in', prospectIds.where(column as keyof typeof sought, '=', value))
+      const prospectIds = enquiries().select('person_id')
+      narrowed = narrowed.where('person_id', 'in', prospectIds.where(column as keyof typeof sought, '=', value))
     }
     if (owner !== undefined)
       narrowed = owner === 'none' ? narrowed.where('owner_id', 'is', null) : narrowed.where('owner_id', '=', owner)
@@ -55,8 +55,8 @@ export function createQueue({ database, now }: Options) {
 
   const ordered = (filter: QueueFilter & { list: StageGroup }) =>
     filter.list === 'waiting'
-      ? inList(filter).orderBy('due_at').orderBy('prospect_id')
-      : inList(filter).orderBy('changed_at', 'desc').orderBy('prospect_id')
+      ? inList(filter).orderBy('due_at').orderBy('person_id')
+      : inList(filter).orderBy('changed_at', 'desc').orderBy('person_id')
 
   /** The same for tasks. Each condition looks at one person, so that a page of a narrowed list reads no more people than it must. */
   function narrowTasks({ city, form, product, owner, since }: Omit<QueueFilter, 'list'>): RawBuilder<SqlBool>[] {
@@ -64,8 +64,8 @@ export function createQueue({ database, now }: Options) {
     const enquiryConditions = Object.entries(sought)
       .filter(([, value]) => value !== undefined)
       .map(
-        ([column, value]) => sql<SqlBool>`exists (select 1 from desk_leads as enquiry
-          where enquiry.prospect_id = listed.person_id and ${sql.ref(`enquiry.${column}`)} = ${value})`,
+        ([column, value]) => sql<SqlBool>`exists (select 1 from enquiries as enquiry
+          where enquiry.person_id = listed.person_id and ${sql.ref(`enquiry.${column}`)} = ${value})`,
       )
     return [
       ...enquiryConditions,
@@ -74,8 +74,8 @@ export function createQueue({ database, now }: Options) {
       ...(since === undefined
         ? []
         : [
-            sql<SqlBool>`exists (select 1 from desk_prospects as person
-              where person.prospect_id = listed.person_id and person.created_at >= ${now() - since * DAY_MS})`,
+            sql<SqlBool>`exists (select 1 from people as person
+              where person.person_id = listed.person_id and person.created_at >= ${now() - since * DAY_MS})`,
           ]),
     ]
   }
@@ -90,28 +90,28 @@ export function createQueue({ database, now }: Options) {
         where: narrowTasks(filter),
       })
     const rows = await ordered({ ...filter, list: filter.list })
-      .select('prospect_id')
+      .select('person_id')
       .limit(most)
       .execute()
-    return rows.map(({ prospect_id }) => ({ personId: prospect_id, taskId: null }))
+    return rows.map(({ person_id }) => ({ personId: person_id, taskId: null }))
   }
 
   /** The lines of these persons, in this order, with the task of the list in place of the earliest one. */
-  async function readLines(listed: Listed[]): Promise<DeskProspectRow[]> {
+  async function readLines(listed: Listed[]): Promise<PersonRow[]> {
     if (listed.length === 0) return []
     const taskIds = listed.flatMap(({ taskId }) => taskId ?? [])
     const [lines, tasks] = await Promise.all([
       all()
         .selectAll()
         .where(
-          'prospect_id',
+          'person_id',
           'in',
           listed.map(({ personId }) => personId),
         )
         .execute(),
       readTasksById(database, taskIds),
     ])
-    const lineOf = new Map(lines.map((line) => [line.prospect_id, line]))
+    const lineOf = new Map(lines.map((line) => [line.person_id, line]))
     return listed.flatMap(({ personId, taskId }) => {
       const [line, task] = [lineOf.get(personId), tasks.get(taskId ?? '')]
       if (!line) return []
@@ -119,7 +119,7 @@ export function createQueue({ database, now }: Options) {
     })
   }
 
-  async function toRows(rows: DeskProspectRow[], memberId: string): Promise<QueueRow[]> {
+  async function toRows(rows: PersonRow[], memberId: string): Promise<QueueRow[]> {
     if (rows.length === 0) return []
     const ids = rows.map(({ lead_id }) => lead_id)
     const read = await database
@@ -131,16 +131,16 @@ export function createQueue({ database, now }: Options) {
     const known = new Set(read.map(({ lead_id }) => lead_id))
     const tasks = await countTasks(
       database,
-      rows.map(({ prospect_id }) => prospect_id),
+      rows.map(({ person_id }) => person_id),
       now(),
     )
-    return rows.map((row) => ({ ...row, isUnread: !known.has(row.lead_id), tasks: tasks.get(row.prospect_id) ?? 0 }))
+    return rows.map((row) => ({ ...row, isUnread: !known.has(row.lead_id), tasks: tasks.get(row.person_id) ?? 0 }))
   }
 
   async function readNames(ids: string[]): Promise<Map<string, Neighbour>> {
     if (ids.length === 0) return new Map()
-    const rows = await all().select(['prospect_id', 'ref', 'name']).where('prospect_id', 'in', ids).execute()
-    return new Map(rows.map(({ prospect_id, ...named }) => [prospect_id, named]))
+    const rows = await all().select(['person_id', 'ref', 'name']).where('person_id', 'in', ids).execute()
+    return new Map(rows.map(({ person_id, ...named }) => [person_id, named]))
   }
 
   let choices: ReturnType<typeof readChoices> | undefined
@@ -181,12 +181,14 @@ export function createQueue({ database, now }: Options) {
               eb('window_at', 'is not', null),
               eb('stage_group', '=', 'done'),
               exists(
-                selectFrom('desk_leads')
-                  .select('desk_leads.ref')
-                  .leftJoin('desk_facts', 'desk_facts.lead_id', 'desk_leads.lead_id')
-                  .whereRef('desk_leads.prospect_id', '=', 'desk_prospects.prospect_id')
-                  .where((expression) =>
-                    expression.or([expression('stage', '=', 'paid'), expression('paid_paise', '>', 0)]),
+                selectFrom('tasks')
+                  .select('tasks.id')
+                  .whereRef('tasks.person_id', '=', 'people.person_id')
+                  .where(({ eb: is, or: either, and }) =>
+                    either([
+                      is('tasks.kind', 'in', ['deliver', 'settle']),
+                      and([is('tasks.kind', '=', 'rest'), is('tasks.reason', '=', 'remains')]),
+                    ]),
                   ),
               ),
             ]),
@@ -214,9 +216,9 @@ export function createQueue({ database, now }: Options) {
 
     /** The neighbours of an enquiry's person in a list, and the person's position. */
     async neighbours(filter: QueueFilter, ref: string): Promise<Neighbours> {
-      const enquiry = await enquiries().select('prospect_id').where('ref', '=', ref).executeTakeFirst()
+      const enquiry = await enquiries().select('person_id').where('ref', '=', ref).executeTakeFirst()
       const ids = (await listIds(filter, MOST_COUNTED)).map(({ personId }) => personId)
-      const index = ids.indexOf(enquiry?.prospect_id ?? '')
+      const index = ids.indexOf(enquiry?.person_id ?? '')
       const places = { before: ids[index - 1], after: ids[index + 1], first: ids[index === 0 ? 1 : 0] }
       const known = Object.entries(places).filter(([, id]) => id !== undefined)
       const named = await readNames(known.map(([, id]) => id!))
@@ -239,9 +241,9 @@ export function createQueue({ database, now }: Options) {
               exists(
                 selectFrom('desk_reads')
                   .select('desk_reads.lead_id')
-                  .whereRef('desk_reads.lead_id', '=', 'desk_prospects.lead_id')
+                  .whereRef('desk_reads.lead_id', '=', 'people.lead_id')
                   .where('desk_reads.member_id', '=', memberId)
-                  .whereRef('desk_reads.at', '>=', 'desk_prospects.given_at'),
+                  .whereRef('desk_reads.at', '>=', 'people.given_at'),
               ),
             ),
           ),
@@ -251,14 +253,14 @@ export function createQueue({ database, now }: Options) {
     async rowsOf(leadIds: string[], memberId: string) {
       if (leadIds.length === 0) return []
       const rows = await all()
-        .innerJoin('desk_leads as found', 'found.prospect_id', 'desk_prospects.prospect_id')
-        .selectAll('desk_prospects')
+        .innerJoin('enquiries as found', 'found.person_id', 'people.person_id')
+        .selectAll('people')
         .select('found.lead_id as found_id')
         .where('found.lead_id', 'in', leadIds)
         .execute()
       const places = new Map(leadIds.map((id, place) => [id, place]))
       const ordered = rows.toSorted((a, b) => places.get(a.found_id)! - places.get(b.found_id)!)
-      const once = new Map(ordered.toReversed().map(({ found_id: _, ...row }) => [row.prospect_id, row]))
+      const once = new Map(ordered.toReversed().map(({ found_id: _, ...row }) => [row.person_id, row]))
       return toRows([...once.values()].toReversed(), memberId)
     },
 

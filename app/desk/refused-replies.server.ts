@@ -19,8 +19,8 @@ export async function noteRefused({ database, acts }: NoteOptions, id: string, w
   const reply = await database
     .selectFrom('replies')
     .innerJoin('leads', 'leads.id', 'replies.lead_id')
-    .leftJoin('lead_events', 'lead_events.id', 'replies.event_id')
-    .select(['leads.ref', 'lead_events.member_id'])
+    .leftJoin('timeline', 'timeline.id', 'replies.event_id')
+    .select(['leads.ref', 'timeline.member_id'])
     .where('replies.id', '=', id)
     .executeTakeFirst()
   if (!reply) return
@@ -39,8 +39,8 @@ export async function listRefusedReplies(database: Database, now: number) {
     countRows(refused),
     refused
       .innerJoin('leads', 'leads.id', 'replies.lead_id')
-      .leftJoin('lead_events', 'lead_events.id', 'replies.event_id')
-      .select(['leads.ref', 'leads.fields', 'lead_events.member', 'last_error', 'replies.created_at'])
+      .leftJoin('timeline', 'timeline.id', 'replies.event_id')
+      .select(['leads.ref', 'leads.fields', 'timeline.member', 'last_error', 'replies.created_at'])
       .orderBy('replies.created_at', 'desc')
       .limit(SHOWN)
       .execute(),

@@ -58,11 +58,11 @@ const listFirst = async (database: Database, leadIds: string[]): Promise<Contact
 async function listLater(database: Database, leadIds: string[]): Promise<Contact[]> {
   const latest = (source: string) =>
     contactsOf(database, leadIds)
-      .innerJoin('lead_events', 'lead_events.lead_id', 'leads.id')
-      .select(['lead_events.at', 'lead_events.submission_id as key'])
+      .innerJoin('timeline', 'timeline.lead_id', 'leads.id')
+      .select(['timeline.at', 'timeline.submission_id as key'])
       .where('kind', '=', 'note')
-      .where('lead_events.submission_id', 'like', `${source}:%`)
-      .orderBy('lead_events.at', 'desc')
+      .where('timeline.submission_id', 'like', `${source}:%`)
+      .orderBy('timeline.at', 'desc')
       .limit(1)
       .execute()
   const rows = [...(await latest('whatsapp')), ...(await latest('interakt'))]

@@ -5,9 +5,9 @@ import type { Lead } from '#app/leads/lead.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
+import { stopOldClocks } from '#app/people/old-enquiries.server.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { SALE } from '../../tests/payments/orders.ts'
-import { createDesk } from './desk.server.ts'
 import { countMeasured, minutesWithin } from './response-times.ts'
 
 const NOVEMBER = { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') }
@@ -148,8 +148,9 @@ test('a tap that reaches the desk late counts at the time of the tap', async () 
 })
 
 test('leads from before the desk have no clock, and quarantined leads are not counted', async () => {
-  const { accept, desk } = await setUp()
+  const { accept, database, desk } = await setUp()
   await accept({ createdAt: new Date(at('2026-11-02T11:00')) })
+  await stopOldClocks(database)
   await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
   const { responses, total } = await desk.report('form', NOVEMBER)
   expect(total.people).toBe(1)
@@ -236,7 +237,6 @@ test('counts a booked visit and a paid order once', async () => {
         price_paise: 8_000_000,
       })
       .execute()
-  await desk.index.catchUp()
   const { total, lines } = await desk.report('form', NOVEMBER)
   expect(total).toEqual({
     people: 3,
@@ -274,7 +274,6 @@ test('money counts under the product sold, whatever the person enquired about', 
   const payment = (await orders.addPayment(order, begun, new Date(time.now)))!
   const paid = { status: 'paid', amountPaise: 1_000_000, reference: null } as const
   await orders.apply(payment, paid, { source: 'status' }, new Date(time.now))
-  await desk.index.catchUp()
   const { lines, total } = await desk.report('product', NOVEMBER)
   expect(lines).toMatchObject([
     { key: 'SM-S230TL', people: 1, asked: 0, paid: 0 },
@@ -293,7 +292,6 @@ test('a demo that was cancelled, or found nobody at home, does not count as a vi
   const count = async (minutes: number, work: () => Promise<unknown>) => {
     time.now += minutes * MINUTE
     await work()
-    await desk.index.catchUp()
     const { total, lines } = await desk.report('member', NOVEMBER)
     return [total.visits, ...[asha.id, ravi.id].map((each) => lines.find(({ key }) => key === each)?.visits ?? 0)]
   }
@@ -322,7 +320,6 @@ test('a completed visit counts as reaching the person, and as the first outcome'
   await visits.move(id, { city: 'jaipur', kind: 'home', startsAt: time.now + MINUTE }, 5, null, 'visitor')
   time.now += 5 * MINUTE
   await visits.note(id, 'done')
-  await desk.index.catchUp()
   const { total, outcomes } = await desk.report('form', NOVEMBER)
   expect(total).toMatchObject({ people: 1, reached: 1, visits: 1, sold: 0 })
   expect(outcomes.answered).toEqual([{ minutes: 5, count: 1 }])
@@ -378,20 +375,18 @@ test('folds excess lines into "others" and preserves the total', async () => {
   expect([lines.length, others?.people, others?.count, total.people]).toEqual([3, 4, 4, 7])
 })
 
-test('rebuilds report figures from leads and events, and erases them with their lead', async () => {
-  const { accept, act, asha, database, store, time } = await setUp()
+test('counts figures again once something has happened to a person, and erases them with their lead', async () => {
+  const { accept, act, asha, database, desk, store } = await setUp()
   const ref = await accept(cameBy(google))
   await act(ref, asha, { kind: 'sold', data: { rupees: 5 } })
   const read = () => database.selectFrom('desk_facts').selectAll().execute()
+  await desk.countFigures()
   const before = await read()
-  await database.deleteFrom('desk_facts').execute()
-  await database.deleteFrom('desk_leads').execute()
-  const afterRestart = createDesk({ database, store, now: () => time.now })
-  await afterRestart.index.catchUp(true)
-  expect(await read()).toEqual(before)
   await database.updateTable('desk_facts').set({ is_sold: 0 }).execute()
-  await database.deleteFrom('desk_leads').execute()
-  await createDesk({ database, store, now: () => time.now }).index.catchUp(true)
+  await desk.countFigures()
+  expect(await read(), 'nothing has happened').toMatchObject([{ is_sold: 0 }])
+  await act(ref, asha, { kind: 'note', data: { note: 'Paid in cash' } })
+  await desk.countFigures()
   expect(await read()).toEqual(before)
   await store.erase(ref)
   expect(before).toMatchObject([{ is_sold: 1, rupees: 5, last_source: 'google/cpc' }])

@@ -6,8 +6,10 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import { countRows } from '#app/database/count-rows.server.ts'
+import type { BusinessClock } from '#app/content/site/business-hours.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskFactsRow } from '#app/database/tables.ts'
+import { countFigures } from './figures.server.ts'
 import { readMoneyByProduct, readOverpaid } from './money-by-product.server.ts'
 import { NO_RESPONSES, type Responses, addResponses } from './response-times.ts'
 
@@ -66,8 +68,9 @@ type Group = Sums & { key: string }
 type Outcomes = { key: string; outcomes: Responses }
 
 export const createReadReport =
-  ({ database, now }: { database: Database; now: () => number }) =>
+  ({ database, clock, now }: { database: Database; clock: BusinessClock; now: () => number }) =>
   async (by: ReportBy, period: Period, mostLines = MOST_LINES): Promise<Report> => {
+    await countFigures(database, clock)
     const at = now()
     const sumOf = async ({ groups, isComplete }: Part) =>
       isComplete ? addUp(groups) : (await readWhole(database, period, at)).counted

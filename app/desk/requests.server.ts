@@ -1,33 +1,9 @@
 /** Withdrawals and complaints: cases to carry out by a date, never leads to call. */
 import type { Database } from '#app/database/database.server.ts'
-import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import type { Lead } from '#app/leads/lead.ts'
-import { readEvents } from './event-rows.server.ts'
-import { type EventKind, type LeadEvent, withoutUndone } from '#app/tasks/lead-event.ts'
+import { readEvents } from '#app/people/timeline-rows.server.ts'
+import { findConfirmedAt, isUnverified } from '#app/people/requests.ts'
 import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
-
-/** Requests after which the person is not called. */
-const STOPS_CALLS: readonly string[] = [WITHDRAWALS.calls, WITHDRAWALS.erase]
-export const stopsCalls = ({ form, fields }: Pick<Lead, 'form' | 'fields'>) =>
-  form === 'withdraw' && STOPS_CALLS.includes(fields.request ?? '')
-
-type Case = Pick<Lead, 'form'> & { events: LeadEvent[] }
-const VERDICTS: readonly EventKind[] = ['confirmed', 'denied', 'answered']
-
-/** The event that settled whether a withdrawal came from the person; undefined until then. */
-export const findVerdict = ({ events }: Pick<Case, 'events'>) =>
-  withoutUndone(events).find(({ kind }) => VERDICTS.includes(kind))
-
-/** Whether staff have yet to ask the person: anyone may have sent it. */
-export const isUnverified = (request: Case) => request.form === 'withdraw' && !findVerdict(request)
-
-/** Whether a person who complained has yet to hear who looks into it. */
-export const isUntold = ({ form, events }: Case) =>
-  form === 'complaint' && !withoutUndone(events).some(({ kind }) => kind === 'told' || kind === 'answered')
-
-/** When it was known that a withdrawal came from the person; undefined if it is not. */
-export const findConfirmedAt = ({ events }: Pick<Case, 'events'>) =>
-  withoutUndone(events).find(({ kind }) => kind === 'confirmed')?.at
 
 /** When it was last known that a withdrawal among these leads came from the person; null without one. */
 export async function readConfirmedAt(database: Database, leadIds: string[]): Promise<number | null> {
@@ -42,7 +18,7 @@ export const createRequests = (database: Database) => ({
   /** Open ones by due time, or those carried out, newest first. */
   async list(state: 'open' | 'done', page = 0) {
     const found = await database
-      .selectFrom('desk_leads')
+      .selectFrom('enquiries')
       .selectAll()
       .where('stage_group', '=', state === 'open' ? 'request' : 'answered')
       .$if(state === 'open', (query) => query.orderBy('due_at'))
@@ -58,19 +34,19 @@ export const createRequests = (database: Database) => ({
       database.selectFrom('leads').selectAll().where('id', 'in', ids).execute(),
       readEvents(database, ids),
       database
-        .selectFrom('desk_prospects')
+        .selectFrom('people')
         .selectAll()
         .where(
-          'prospect_id',
+          'person_id',
           'in',
-          shown.flatMap(({ prospect_id }) => prospect_id ?? []),
+          shown.flatMap(({ person_id }) => person_id ?? []),
         )
         .execute(),
     ])
     const leadOf = new Map(leads.map((lead) => [lead.id, toLeadOrRest(lead)]))
-    const prospectOf = new Map(prospects.map((prospect) => [prospect.prospect_id, prospect]))
+    const prospectOf = new Map(prospects.map((prospect) => [prospect.person_id, prospect]))
     const rows = shown.flatMap((row) => {
-      const [lead, prospect] = [leadOf.get(row.lead_id), prospectOf.get(row.prospect_id ?? '')]
+      const [lead, prospect] = [leadOf.get(row.lead_id), prospectOf.get(row.person_id ?? '')]
       return lead && prospect ? [{ row, lead, events: events.get(row.lead_id) ?? [], prospect }] : []
     })
     return { rows, hasMore: found.length > PAGE }
@@ -100,17 +76,17 @@ export const createRequests = (database: Database) => ({
   async listBarred(leadIds: string[]) {
     if (leadIds.length === 0) return new Set<string>()
     const rows = await database
-      .selectFrom('desk_leads')
-      .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
-      .select('desk_leads.lead_id')
-      .where('desk_leads.lead_id', 'in', leadIds)
-      .where('desk_prospects.barred_at', 'is not', null)
+      .selectFrom('enquiries')
+      .innerJoin('people', 'people.person_id', 'enquiries.person_id')
+      .select('enquiries.lead_id')
+      .where('enquiries.lead_id', 'in', leadIds)
+      .where('people.barred_at', 'is not', null)
       .execute()
     return new Set(rows.map(({ lead_id }) => lead_id))
   },
 
   async count(now: number) {
-    const rows = await database.selectFrom('desk_leads').select('due_at').where('stage_group', '=', 'request').execute()
+    const rows = await database.selectFrom('enquiries').select('due_at').where('stage_group', '=', 'request').execute()
     return { open: rows.length, late: rows.filter(({ due_at }) => due_at !== null && due_at < now).length }
   },
 })

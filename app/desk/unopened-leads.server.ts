@@ -10,8 +10,8 @@ export const createUnopenedLeads =
   ({ database, now }: { database: Database; now: () => number }) =>
   async (memberIds: string[]) => {
     const came = await database
-      .selectFrom('desk_leads')
-      .select(['lead_id', 'prospect_id', 'created_at'])
+      .selectFrom('enquiries')
+      .select(['lead_id', 'person_id', 'created_at'])
       .where('created_at', '>=', now() - DAY_MS)
       .where('stage_group', '=', 'new')
       // Imported leads have no clock. An imported list is not new to staff.
@@ -35,7 +35,7 @@ export const createUnopenedLeads =
         const openedIds = new Set(byMember.get(id)?.map(({ lead_id }) => lead_id))
         const unopened = came.filter(({ lead_id }) => !openedIds.has(lead_id))
         // A person with several new enquiries counts once, at the time of the latest.
-        const latest = new Map(unopened.toReversed().map(({ prospect_id, created_at }) => [prospect_id, created_at]))
+        const latest = new Map(unopened.toReversed().map(({ person_id, created_at }) => [person_id, created_at]))
         return [id, [...latest.values()]]
       }),
     )

@@ -55,10 +55,11 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
   async function listLate(): Promise<OverdueTask[]> {
     const rows = await database
       .selectFrom('tasks')
-      .innerJoin('desk_leads', 'desk_leads.lead_id', 'tasks.lead_id')
+      .innerJoin('enquiries', 'enquiries.lead_id', 'tasks.lead_id')
       .select(['tasks.lead_id', 'tasks.person_id', 'tasks.owner_id', 'tasks.due_at', 'tasks.kind', 'tasks.reason'])
-      .select(['tasks.level as told', 'desk_leads.ref'])
+      .select(['tasks.level as told', 'enquiries.ref'])
       .where('tasks.kind', 'in', PASSED_ON)
+      .where('tasks.is_listed', '=', 1)
       .where('tasks.due_at', '<', now())
       .where(({ or, eb }) => or([eb('tasks.until_at', 'is', null), eb('tasks.until_at', '>', now())]))
       .where('tasks.level', '<', LAST_LEVEL)
@@ -77,7 +78,7 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
     const present = await members.listPresent(clock.startOf(now()))
     const candidates = present.filter((member) => member.role === role && member.id !== but)
     const rows = await database
-      .selectFrom('desk_prospects')
+      .selectFrom('people')
       .select(({ fn }) => ['owner_id', fn.countAll<number>().as('number')])
       .where('stage_group', '=', 'new')
       .where('owner_id', 'is not', null)
@@ -121,7 +122,8 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
   const dueUntil = (at: number) =>
     database
       .selectFrom('tasks')
-      .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'tasks.person_id')
+      .innerJoin('people', 'people.person_id', 'tasks.person_id')
+      .where('tasks.is_listed', '=', 1)
       .where('tasks.due_at', '<', at)
 
   const countVisits = (midnight: number) =>
@@ -180,9 +182,9 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
     const rows = await dueUntil(clock.startOf(at) + DAY_MS)
       .select(({ fn, eb }) => [
         'tasks.owner_id',
-        fn.count<number>('person_id').distinct().as('due'),
+        fn.count<number>('tasks.person_id').distinct().as('due'),
         fn
-          .count<number>(eb.case().when('given_at', 'is not', null).then(eb.ref('person_id')).else(null).end())
+          .count<number>(eb.case().when('given_at', 'is not', null).then(eb.ref('tasks.person_id')).else(null).end())
           .distinct()
           .as('given'),
       ])

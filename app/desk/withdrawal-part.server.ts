@@ -9,9 +9,9 @@ import { consentsOf, mergeConsents } from '#app/leads/consent.ts'
 import type { JoiningLead, LeadPart } from '#app/leads/lead-part.ts'
 import { type GivenConsent, type Lead, TO_THE_VISITOR } from '#app/leads/lead.ts'
 import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
-import { readEvents } from './event-rows.server.ts'
+import { readEvents } from '#app/people/timeline-rows.server.ts'
 import { proveRequests } from './prove-requests.server.ts'
-import { findConfirmedAt } from './requests.server.ts'
+import { findConfirmedAt } from '#app/people/requests.ts'
 
 /** Maximum number of enquiries that one request covers. People send fewer. */
 const MOST_LEADS = 200
@@ -90,8 +90,8 @@ async function findConfirmed(transaction: Transaction<Tables>, leads: JoiningLea
 /** Leads of the phone, and of those that staff joined to it. */
 function leadsOfPerson(transaction: Transaction<Tables>, phone: string) {
   const samePerson = transaction
-    .selectFrom('desk_leads as other')
-    .innerJoin('desk_leads as own', 'own.prospect_id', 'other.prospect_id')
+    .selectFrom('enquiries as other')
+    .innerJoin('enquiries as own', 'own.person_id', 'other.person_id')
     .where('own.phone', '=', phone)
     .select('other.lead_id')
   return transaction

@@ -1,4 +1,5 @@
 import type { Database } from '#app/database/database.server.ts'
+import { ARRIVED } from '#app/people/timeline-rows.server.ts'
 
 /**
  * Finds imported leads whose import cannot be undone, because staff or the person have acted since, or a visit or an
@@ -11,11 +12,11 @@ export const workedOn = (database: Database) =>
     .where(({ or, exists, selectFrom }) =>
       or([
         exists(
-          selectFrom('lead_events')
-            .select('lead_events.id')
-            .whereRef('lead_events.lead_id', '=', 'imported_leads.lead_id')
+          selectFrom('timeline')
+            .select('timeline.id')
+            .whereRef('timeline.lead_id', '=', 'imported_leads.lead_id')
             // Excludes assignments that the desk made by its rules.
-            .where('lead_events.kind', '!=', 'escalated'),
+            .where('timeline.kind', 'not in', [ARRIVED, 'escalated']),
         ),
         exists(selectFrom('visits').select('visits.lead_id').whereRef('visits.lead_id', '=', 'imported_leads.lead_id')),
         ...(['orders.lead_id', 'orders.part_lead_id'] as const).map((column) =>

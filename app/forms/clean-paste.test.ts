@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { measureCpuMs } from '../../tests/cpu-time.ts'
 import { readNumber } from '#app/captcha/signed-question.server.ts'
-import { toSearch } from '#app/desk/search-patterns.ts'
+import { toSearch } from '#app/people-search/search-patterns.ts'
 import { toRupees } from './amount.ts'
 import { cleanPaste, toAsciiDigits } from './clean-paste.ts'
 import { toEmailAddress } from './fields.ts'

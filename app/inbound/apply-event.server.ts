@@ -101,7 +101,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
       .where('form', 'not in', REQUEST_FORMS)
       .executeTakeFirstOrThrow()
     const { at: noted } = await database
-      .selectFrom('lead_events')
+      .selectFrom('timeline')
       .select(({ fn }) => fn.max('at').as('at'))
       .where('lead_id', 'in', leadIds)
       .where('kind', '=', 'note')
@@ -125,7 +125,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
     const made = await database.selectFrom('leads').select('id').where('submission_id', '=', key).executeTakeFirst()
     if (made || !person) return made?.id ?? null
     const noted = await database
-      .selectFrom('lead_events')
+      .selectFrom('timeline')
       .select('lead_id')
       .where('lead_id', 'in', person.leadIds)
       .where('submission_id', '=', key)
@@ -150,7 +150,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
   async function toRing(leadId: string, { to }: { to: string | null }, at: number): Promise<EventData> {
     const lead = await database.selectFrom('leads').select(['header', 'created_at']).where('id', '=', leadId).execute()
     const events = await database
-      .selectFrom('lead_events')
+      .selectFrom('timeline')
       .select(['data'])
       .where('lead_id', '=', leadId)
       .where('kind', '=', 'note')

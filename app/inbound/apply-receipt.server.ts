@@ -1,9 +1,10 @@
 /** Applies the delivery receipt of a message to a visitor: the provider accepted it earlier, and reports its arrival later. */
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Acts } from '#app/desk/acts.server.ts'
 import { WHATSAPP, noteRefused } from '#app/desk/refused-replies.server.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
+import { recordRefused } from '#app/people/refused-message.server.ts'
 import { toReason } from '#app/outbound/reason.server.ts'
 import { type InboundEvent, RECEIPTS, type Receipt } from './inbound-event.ts'
 
@@ -68,16 +69,18 @@ export function createApplyReceipt({ database, acts }: Options) {
     const earlier = RECEIPTS.slice(0, RECEIPTS.indexOf(state))
     const why = lookUp(MEANINGS, code) ?? toReason(`WhatsApp did not deliver the message${reason ? `: ${reason}` : ''}`)
     const change = { receipt: state, ...toStatus(state, why) }
-    await whenFree(() =>
-      database
+    await inTransaction(database, async (transaction) => {
+      const { numUpdatedRows } = await transaction
         .updateTable(message.table)
         .set(change)
         .where('id', '=', messageId)
         .where(({ or, eb }) =>
           or([eb('receipt', 'is', null), ...earlier.map((receipt) => eb('receipt', '=', receipt))]),
         )
-        .execute(),
-    )
+        .executeTakeFirstOrThrow()
+      if (state === 'failed' && message.table === 'visit_messages' && numUpdatedRows > 0n)
+        await recordRefused(transaction, { id: messageId, lead_id: message.id }, at)
+    })
     // Also if the failure was already stored: the process may have ended before it saved the note.
     const hasFailed = state === 'failed' && (await find(messageId))?.receipt === 'failed'
     if (hasFailed) await noteFailure(message, messageId, why, at)

@@ -32,8 +32,8 @@ export function createFindPerson(database: Database) {
       .executeTakeFirst()
     if (!found || found.phone !== '') return found ?? null
     const joined = await database
-      .selectFrom('desk_leads as own')
-      .innerJoin('desk_leads as other', 'other.prospect_id', 'own.prospect_id')
+      .selectFrom('enquiries as own')
+      .innerJoin('enquiries as other', 'other.person_id', 'own.person_id')
       .select('other.phone')
       .where('own.lead_id', '=', found.id)
       .where('other.phone', '<>', '')
@@ -46,8 +46,8 @@ export function createFindPerson(database: Database) {
   const read = (phone: string, leadId: string | null) =>
     database
       .selectFrom('leads')
-      .leftJoin('desk_leads', 'desk_leads.lead_id', 'leads.id')
-      .select(['leads.id', 'leads.ref', 'leads.form', 'leads.quarantined_at', 'desk_leads.stage'])
+      .leftJoin('enquiries', 'enquiries.lead_id', 'leads.id')
+      .select(['leads.id', 'leads.ref', 'leads.form', 'leads.quarantined_at', 'enquiries.stage'])
       .where(({ or, eb }) =>
         or([
           ...(phone === '' ? [] : [eb('leads.phone', '=', phone)]),

@@ -1,6 +1,7 @@
 /** The names that every object inherits are words like others: in each source, field of a form, and column of an import. */
 import { expect, test } from 'vitest'
 
+import { leadPart } from '#app/lead-storage-parts.server.ts'
 import { countAside } from '#app/database/set-aside.server.ts'
 import { createExportList } from '#app/desk/export-list.server.ts'
 import { importFields } from '#app/desk/import-columns.ts'
@@ -17,9 +18,8 @@ type Site = Awaited<ReturnType<typeof openTestInbound>>
 
 /** Every enquiry has its row with its words, opens, is listed, exported, and found by each of the names. */
 async function expectAtDesk({ asha, database, desk, leads, store }: Site) {
-  await desk.index.catchUp(true)
   const stored = (await leads()).filter(({ quarantined_at }) => quarantined_at === null)
-  const rows = await database.selectFrom('desk_leads').select('ref').execute()
+  const rows = await database.selectFrom('enquiries').select('ref').execute()
   expect(rows.map(({ ref }) => ref).toSorted()).toEqual(stored.map(({ ref }) => ref).toSorted())
   expect(await countAside(database)).toEqual([])
   for (const { ref } of stored) expect(await desk.readCard(ref, asha.id), ref).not.toBeNull()
@@ -63,7 +63,7 @@ test('in each field of each form', async () => {
 
 test('as the columns and the cells of an import', async () => {
   const site = await openTestInbound()
-  const { asha, database, desk, leads, store, time } = site
+  const { asha, database, leads, store, time } = site
   const imports = createImports({ database, now: () => time.now })
   const columns = [...importFields, ...inherited]
   const cells = (name: string, place: number) =>
@@ -76,7 +76,7 @@ test('as the columns and the cells of an import', async () => {
   const worker = createImportWorker({
     database,
     store,
-    index: desk.index,
+    part: leadPart,
     channelsOn: new Set(['crm'] as const),
     now: () => time.now,
     dispatcher: { wake: () => undefined },
@@ -85,7 +85,7 @@ test('as the columns and the cells of an import', async () => {
   worker.wake()
   await worker.settled()
   expect(await leads()).toHaveLength(inherited.length)
-  const counted = await database.selectFrom('desk_leads').select('ref').execute()
+  const counted = await database.selectFrom('enquiries').select('ref').execute()
   expect(counted).toHaveLength(inherited.length)
   expect(await countAside(database)).toEqual([])
 })

@@ -86,8 +86,8 @@ export function createWhatsAppReplies({ send, database, acts, log, now = Date.no
   /** The latest request for no more messages, from the same phone or the same person. */
   async function readWithdrawal({ id, phone }: { id: string; phone: string }) {
     const samePerson = database
-      .selectFrom('desk_leads as own')
-      .innerJoin('desk_leads as other', 'other.prospect_id', 'own.prospect_id')
+      .selectFrom('enquiries as own')
+      .innerJoin('enquiries as other', 'other.person_id', 'own.person_id')
       .select('other.lead_id')
       .where('own.lead_id', '=', id)
     const requests = await database

@@ -11,6 +11,10 @@ export type JoiningLead = { id: string; record: LeadRecord; isRepeat: boolean }
 export type LeadPart = {
   /** @param isRestored the lead comes from the journal, where later entries may follow it */
   join: (transaction: Transaction<Tables>, leads: JoiningLead[], isRestored: boolean) => Promise<void>
+  /** Quarantined leads are released. @param now the time of the release */
+  release?: (transaction: Transaction<Tables>, leadIds: string[], now: number) => Promise<void>
+  /** Runs around the deletion of leads. */
+  erase?: (transaction: Transaction<Tables>, leadIds: string[], deleteLeads: () => Promise<void>) => Promise<void>
   notesOf: (database: Kysely<Tables>, leadIds: string[]) => Promise<Map<string, LeadNote[]>>
 }
 
@@ -25,6 +29,14 @@ export const joinParts = (parts: LeadPart[]): LeadPart => ({
       for (const [id, notes] of await part.notesOf(database, leadIds)) all.set(id, [...(all.get(id) ?? []), ...notes])
     return all
   },
+  async release(transaction, leadIds, now) {
+    for (const part of parts) await part.release?.(transaction, leadIds, now)
+  },
+  erase: (transaction, leadIds, deleteLeads) =>
+    parts.reduce<() => Promise<void>>(
+      (inner, { erase }) => (erase ? () => erase(transaction, leadIds, inner) : inner),
+      deleteLeads,
+    )(),
 })
 
 export const NO_PART: LeadPart = {

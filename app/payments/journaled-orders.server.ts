@@ -5,6 +5,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { OrderRow, PaymentRow, RefundRow, Tables, UnknownPaymentRow } from '#app/database/tables.ts'
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
 import type { Changed } from '#app/leads/journal/journaled-table.server.ts'
+import { recordAsked, recordCancelled, recordPayment, recordRefund } from './record-money.server.ts'
 import { isOpen } from './sale.ts'
 import { isNewUnknownPayment, keepUnknownPayment } from './unknown-payments.server.ts'
 
@@ -62,6 +63,7 @@ async function restoreRefund(transaction: Transaction<Tables>, refund: RefundRow
     .values({ id, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
+  if (!isOpen) await recordRefund(transaction, refund)
 }
 
 export const orderTables = (now = Date.now) => [orders, payments(now), unknownPayments, refunds(now)]
@@ -94,10 +96,10 @@ async function restoreOrder(transaction: Transaction<Tables>, order: OrderRow, k
   const lead_id = await findLead(transaction, order.lead_id)
   const part_lead_id = await findLead(transaction, order.part_lead_id ?? null)
   if (!known) {
-    await transaction
-      .insertInto('orders')
-      .values({ ...order, lead_id, part_lead_id })
-      .execute()
+    const restored = { ...order, lead_id, part_lead_id }
+    await transaction.insertInto('orders').values(restored).execute()
+    if (order.kind !== null) await recordAsked(transaction, restored)
+    if (order.ended === 'cancelled') await recordCancelled(transaction, restored, order.changed_at ?? order.created_at)
     return true
   }
   const isNewer = (order.changed_at ?? 0) > (known.changed_at ?? 0)
@@ -110,6 +112,8 @@ async function restoreOrder(transaction: Transaction<Tables>, order: OrderRow, k
     .set({ lead_id, part_lead_id, ...(isNewer && changed) })
     .where('id', '=', order.id)
     .execute()
+  if (isNewer && ended === 'cancelled')
+    await recordCancelled(transaction, { ...order, lead_id, part_lead_id }, changed_at ?? order.created_at)
   return lead_id !== null || part_lead_id !== null || isNewer
 }
 
@@ -139,6 +143,7 @@ async function restorePayment(transaction: Transaction<Tables>, payment: Payment
     .insertInto('payment_events')
     .values({ payment_id: id, at: payment.changed_at, source: 'journal', status: row.status, reason: row.reason })
     .execute()
+  await recordPayment(transaction, { id, ...row }, undefined)
 }
 
 /** Schedules an immediate check, even if only `created`, because the journal's copy may predate the gateway's result. */

@@ -43,7 +43,7 @@ async function isOver(transaction: Transaction<Tables>, orders: SaleOrder[]): Pr
   const leads = orders.flatMap(({ leadId }) => leadId ?? [])
   if (restPaise > 0 || paidPaise <= refundedPaise || leads.length === 0) return false
   const sold = await transaction
-    .selectFrom('desk_leads')
+    .selectFrom('enquiries')
     .select('lead_id')
     .where('lead_id', 'in', leads)
     .where('stage', '=', 'sold')

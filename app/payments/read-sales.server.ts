@@ -14,48 +14,17 @@ export type People = ReadonlyMap<string, string>
 
 export const leadOf = ({ lead_id, part_lead_id }: Pick<OrderRow, 'lead_id' | 'part_lead_id'>) => lead_id ?? part_lead_id
 
-/** The persons of these enquiries, with all that the same persons sent: by phone, or joined at the desk. */
+/** The persons of these enquiries, with all that the same persons sent. */
 export async function readPeople(reader: Reader, leadIds: string[]): Promise<People> {
   if (leadIds.length === 0) return new Map()
-  const samePhone = await reader
-    .selectFrom('leads')
-    .select(['id', 'phone'])
-    .where(({ or, eb, and, selectFrom }) =>
-      or([
-        eb('id', 'in', leadIds),
-        and([
-          eb('phone', '!=', ''),
-          eb('phone', 'in', selectFrom('leads as own').select('own.phone').where('own.id', 'in', leadIds)),
-        ]),
-      ]),
-    )
-    .execute()
-  const ids = samePhone.map(({ id }) => id)
-  if (ids.length === 0) return new Map()
-  const atDesk = await reader
-    .selectFrom('desk_leads')
-    .select(['lead_id', 'phone', 'prospect_id', 'is_apart'])
+  const rows = await reader
+    .selectFrom('enquiries')
+    .select(['lead_id', 'person_id'])
     .where(({ eb, selectFrom }) =>
-      eb(
-        'prospect_id',
-        'in',
-        selectFrom('desk_leads as own').select('own.prospect_id').where('own.lead_id', 'in', ids),
-      ),
+      eb('person_id', 'in', selectFrom('enquiries as own').select('own.person_id').where('own.lead_id', 'in', leadIds)),
     )
     .execute()
-  const phones = atDesk.flatMap(({ phone, is_apart }) => (is_apart === 0 && phone !== '' ? phone : []))
-  // The desk may not have listed the latest enquiries yet.
-  const unlisted =
-    phones.length === 0
-      ? []
-      : await reader.selectFrom('leads').select(['id', 'phone']).where('phone', 'in', phones).execute()
-  const personOfPhone = new Map(atDesk.flatMap((row) => (row.is_apart ? [] : [[row.phone, row.prospect_id] as const])))
-  return new Map([
-    ...[...samePhone, ...unlisted].map(
-      ({ id, phone }) => [id, (phone !== '' && personOfPhone.get(phone)) || phone || id] as const,
-    ),
-    ...atDesk.map((row) => [row.lead_id, row.prospect_id] as const),
-  ])
+  return new Map(rows.map((row) => [row.lead_id, row.person_id]))
 }
 
 export const leadsOfPerson = (people: People, leadId: string) =>
@@ -78,22 +47,13 @@ export async function lockPerson(transaction: Transaction<Tables>, order: Pick<O
   )
 }
 
-/**
- * The orders of each order's sale, itself included. Orders of one sale share one list.
- * @param people the persons, where the caller knows more than the desk's rows
- */
-export async function readSales(
-  reader: Reader,
-  rows: OrderRow[],
-  people?: People,
-): Promise<ReadonlyMap<string, SaleOrder[]>> {
+/** The orders of each order's sale, itself included. Orders of one sale share one list. */
+export async function readSales(reader: Reader, rows: OrderRow[]): Promise<ReadonlyMap<string, SaleOrder[]>> {
   if (rows.length === 0) return new Map()
-  const known =
-    people ??
-    (await readPeople(
-      reader,
-      rows.flatMap((row) => leadOf(row) ?? []),
-    ))
+  const known = await readPeople(
+    reader,
+    rows.flatMap((row) => leadOf(row) ?? []),
+  )
   const persons = [...known.keys()]
   const saleIds = [...new Set(rows.map(({ sale_id }) => sale_id))]
   const found = await reader

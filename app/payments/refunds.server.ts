@@ -15,6 +15,7 @@ import type { PaymentRow, RefundRow, Tables } from '#app/database/tables.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { GatewayRefunds, PaymentGateway, RefundOutcome } from './gateway.ts'
 import { formatPaise } from './order.ts'
+import { recordRefund } from './record-money.server.ts'
 
 export type NewRefund = {
   paymentId: string
@@ -93,13 +94,15 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
     const change = isOver && !isFinal(known?.status ?? 'pending') ? (isGivenUp ? null : GIVEN_UP) : known
     const next_check_at =
       change && isFinal(change.status) ? null : planned(claimed, waitMs === null ? null : at + waitMs)
-    await whenFree(async () => {
-      await database
+    await inTransaction(database, async (transaction) => {
+      const changed = await transaction
         .updateTable('refunds')
         .set(change ? { ...change, changed_at: at, next_check_at } : { next_check_at })
         .where('id', '=', id)
         .where('status', 'in', ['requested', 'pending'])
-        .execute()
+        .returningAll()
+        .executeTakeFirst()
+      if (changed && isFinal(changed.status)) await recordRefund(transaction, changed)
     })
     if (change) await keep()
   }

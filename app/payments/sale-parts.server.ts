@@ -14,6 +14,7 @@ import type { Offer } from './order-store.ts'
 import { type Place, findPlace, newId, ordersOfPerson } from './person-sales.server.ts'
 import { findOrder } from './read-orders.server.ts'
 import { lockPerson, readSales } from './read-sales.server.ts'
+import { recordAsked, recordCancelled } from './record-money.server.ts'
 import { addUp, hasMoney } from './sale.ts'
 import type { Price, Sale } from './sale.ts'
 
@@ -66,6 +67,7 @@ export function createSaleParts(database: Database, keep: RowCopies['keep'] = as
         await lockPerson(transaction, row)
         if (await hasMoneyNow(transaction, row)) return false
         await endParts(transaction, [row.id], 'cancelled', Number(now))
+        await recordCancelled(transaction, row, Number(now))
         return true
       })
       if (isCancelled) await keep()
@@ -117,6 +119,7 @@ async function insertPart(transaction: Transaction<Tables>, part: NewPart, now: 
   const row = toRow(part, { ...place.place, price: sale, leftPaise }, await nextRef(transaction, lead.ref), now)
   await supersede(transaction, await ordersOfPerson(transaction, owner), row, now)
   await transaction.insertInto('orders').values(row).execute()
+  await recordAsked(transaction, row)
   return { status: 'asked', id: row.id }
 }
 

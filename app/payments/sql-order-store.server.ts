@@ -14,6 +14,7 @@ import type { ClaimedPayment, Offer, OrderFilter, OrderHistory, Source } from '.
 import { findPlace, newId } from './person-sales.server.ts'
 import { findOrder, listOrders, paymentsOf, toOrder, toPayment } from './read-orders.server.ts'
 import { lockPerson, readSales } from './read-sales.server.ts'
+import { recordPayment } from './record-money.server.ts'
 import { hasMoney, isOpen } from './sale.ts'
 import type { SaleOrder } from './sale.ts'
 
@@ -368,15 +369,17 @@ async function writeChange(
   source: Source,
   now: Date,
 ) {
-  await transaction
+  const changed = await transaction
     .updateTable('payments')
     .set({ ...change, changed_at: Number(now), alert_due: isForStaff ? 1 : 0 })
     .where('id', '=', payment.id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await transaction
     .insertInto('payment_events')
     .values({ payment_id: payment.id, at: Number(now), source, status: change.status, reason: change.reason })
     .execute()
+  await recordPayment(transaction, changed, payment.status)
 }
 
 const toDetails = (update: StatusUpdate): Partial<PaymentRow> => {

@@ -9,7 +9,7 @@ import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { openAgain } from '../../tests/leads/store.ts'
 import { newLead } from '../../tests/leads/new-lead.ts'
 import { SALE, openTestOrders, toSale } from '../../tests/payments/orders.ts'
-import { joinLeads } from '../../tests/payments/persons.ts'
+import { joinLeads, partLead } from '../../tests/payments/persons.ts'
 import type { Order, Payment } from './order.ts'
 import { canPay } from './order.ts'
 import { toPaymentAlert } from './payment-alert.ts'
@@ -205,7 +205,7 @@ test('people who were parted again have sales of their own', async () => {
   for (const order of [first, second]) await site.arrive((await site.begin(order))!)
   expect((await site.find(first)).sale.overPaise).toBe(PRICE)
   for (const id of [leadId, (await site.store.readSale(second)).find(({ id: own }) => own === second.id)!.leadId!])
-    await joinLeads(site.database, [id])
+    await partLead(site.database, id)
   for (const order of [first, second]) expect((await site.find(order)).sale.overPaise).toBe(0)
 })
 

@@ -2,8 +2,9 @@
 import type { LeadEvent } from './lead-event.ts'
 import { outsideChanges } from './outside-rules.ts'
 import { OUTCOMES, type Outcome, isOutcome } from './outcomes.ts'
-import type { Changes, Clock, EnquiryState, PersonState } from './person-state.ts'
-import { type Task, isIdle, isLate, isVisit, newTask } from './task.ts'
+import { type Changes, type Clock, type EnquiryState, type PersonState, isHeld } from './person-state.ts'
+import { barChanges, requestChanges } from './request-rules.ts'
+import { type Task, isIdle, isLate, isOfRequest, isVisit, newTask } from './task.ts'
 
 /** Open minutes after a tap on Call without a saved outcome; then the first call is due again. */
 const ASK_OUTCOME_AFTER = 15
@@ -33,20 +34,22 @@ export function actChanges(state: PersonState, act: Act, clock: Clock): Changes 
       return escalationChanges(state, act)
     case 'note':
       return noteChanges(state, act, clock)
-    case 'apart':
-    case 'joined':
     case 'answered':
     case 'told':
-    case 'undone':
     case 'confirmed':
     case 'denied':
+      return requestChanges(state, { ...act, kind })
+    case 'apart':
+    case 'joined':
+    case 'undone':
       return {}
   }
 }
 
 const toOwner = (ownerId: string | null, given: PersonState['given']) => ({ ownerId, given: ownerId ? given : null })
 
-const tasksOf = (state: PersonState, leadId: string) => state.tasks.filter((task) => task.leadId === leadId)
+const tasksOf = (state: PersonState, leadId: string) =>
+  state.tasks.filter((task) => task.leadId === leadId && !isOfRequest(task))
 
 const enquiryOf = (state: PersonState, leadId: string): Partial<EnquiryState> => state.enquiries.get(leadId) ?? {}
 
@@ -65,7 +68,7 @@ function tapChanges(state: PersonState, act: Act, clock: Clock): Changes {
   const touched = touch(state, act)
   const first = tasksOf(state, leadId).find(({ kind }) => kind === 'first-call')
   // A tap to ask about a request not to be called is no first call.
-  if (!first || state.barredAt !== null || state.isHeld) return touched
+  if (!first || state.barredAt !== null || isHeld(state)) return touched
   return {
     ...touched,
     enquiries: [{ ...touched.enquiries![0]!, tappedAt: at }],
@@ -131,7 +134,8 @@ function escalationChanges(state: PersonState, { at, leadId, data, member }: Act
 /** A note may report that the person got in touch, or that staff answered in writing. */
 function noteChanges(state: PersonState, act: Act, clock: Clock): Changes {
   const { at, leadId, data } = act
-  const { heard, refused, by, replied, times = 1 } = data
+  const { heard, refused, by, replied, stopsCalls, times = 1 } = data
+  if (stopsCalls) return barChanges(state, at)
   if (replied) return { close: state.tasks.filter((task) => isAnswered(task, at)).map(({ id }) => id) }
   const kind = refused ? 'reply-refused' : heard
   if (!kind) return {}

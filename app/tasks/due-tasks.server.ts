@@ -56,7 +56,7 @@ function selectRank(rank: Rank, { now, until, most, where }: Sought) {
 }
 
 const isValid = (table: string, now: number) =>
-  sql<SqlBool>`(${sql.ref(`${table}.until_at`)} is null or ${sql.ref(`${table}.until_at`)} > ${now})`
+  sql<SqlBool>`(${sql.ref(`${table}.is_listed`)} = 1 and (${sql.ref(`${table}.until_at`)} is null or ${sql.ref(`${table}.until_at`)} > ${now}))`
 
 const allOf = (conditions: RawBuilder<SqlBool>[]) => sql.join(conditions, sql` and `)
 

@@ -20,6 +20,8 @@ type Entry = {
   isMoney?: true
   /** Passed on to a colleague when it is late. */
   isPassedOn?: true
+  /** About a request, which is in a list of its own. */
+  isRequest?: true
   /** Staff close it by this button. */
   button?: Words
 }
@@ -131,9 +133,21 @@ const TASK_KINDS = defineKinds({
       remains: { en: '{rupees} paid: {rest} remains', hi: '{rupees} मिले: {rest} बाकी हैं' },
     },
   },
-  verify: { class: 5, words: { request: { en: 'Ask whether it was them', hi: 'पूछें कि क्या उन्होंने ही भेजा' } } },
-  tell: { class: 5, words: { complaint: { en: 'Tell them who looks into it', hi: 'बताएँ कि इसे कौन देख रहा है' } } },
-  'carry-out': { class: 5, words: { request: { en: 'Carry out', hi: 'पूरा करें' } } },
+  verify: {
+    class: 5,
+    isRequest: true,
+    words: {
+      request: { en: 'Ask whether it was them', hi: 'पूछें कि क्या उन्होंने ही भेजा' },
+      // Calls wait until then.
+      'no-calls': { en: 'Ask whether it was them', hi: 'पूछें कि क्या उन्होंने ही भेजा' },
+    },
+  },
+  tell: {
+    class: 5,
+    isRequest: true,
+    words: { complaint: { en: 'Tell them who looks into it', hi: 'बताएँ कि इसे कौन देख रहा है' } },
+  },
+  'carry-out': { class: 5, isRequest: true, words: { request: { en: 'Carry out', hi: 'पूरा करें' } } },
   retry: {
     class: 6,
     isCall: true,

@@ -49,8 +49,9 @@ export type EventData = {
   ref?: string
   /** Reference of the enquiry on whose card staff acted; this one belongs to the same person. */
   via?: string
-  /** Id of the undone event (`undone`). */
+  /** Id of the undone event (`undone`), and of what it had caused. */
   event?: string
+  also?: string[]
   /** Id of the task that is done (`ticked`), whose words are its `text`. */
   task?: string
   /** The level of escalation (`escalated`). */
@@ -87,8 +88,14 @@ export type LeadEvent = {
   submissionId?: string | null
 }
 
+/** Ids. */
+export const findUndone = (events: { kind: string; data: EventData }[]): ReadonlySet<string> =>
+  new Set(
+    events.flatMap(({ kind, data: { event, also = [] } }) => (kind === 'undone' && event ? [event, ...also] : [])),
+  )
+
 export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
-  const undone = new Set(events.flatMap(({ kind, data }) => (kind === 'undone' && data.event ? [data.event] : [])))
+  const undone = findUndone(events)
   return events.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id))
 }
 

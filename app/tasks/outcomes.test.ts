@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { at } from '../../tests/desk/set-up.ts'
-import { describeEvent } from '#app/desk/describe-event.ts'
+import { describeEvent } from '#app/people/describe-event.ts'
 import { type EventData, type LeadEvent, contradicts } from './lead-event.ts'
-import { orderEvents } from './person-events.ts'
+import { decideAll, orderEvents } from '../../tests/desk/decide-all.ts'
 import { readOutcome } from '#app/desk/pages/read-act.ts'
 import { OUTCOMES, OUTCOME_KINDS, type Outcome, type OutcomeEntry } from './outcomes.ts'
-import { NO_CLOCK, toPerson } from './person-rules.ts'
+import { NO_CLOCK } from './person-rules.ts'
 import { stageOf } from './person-state.ts'
 import { newTask } from './task.ts'
 
@@ -25,7 +25,7 @@ const toEvent = (kind: Outcome, data: EventData) => ({
 function after(event: LeadEvent) {
   const arrival = { goalAt: NOW, from: 'site', line: 'buy' } as const
   const enquiry = { leadId: 'lead', createdAt: NOW, arrival, events: [event], outside: [] }
-  return toPerson(orderEvents([enquiry], []), NO_CLOCK)
+  return decideAll(orderEvents([enquiry], []), NO_CLOCK)
 }
 
 test.each(OUTCOME_KINDS)('%s is posted, changes the enquiry, and appears in the timeline', (kind) => {

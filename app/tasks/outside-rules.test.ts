@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import type { LeadEvent } from './lead-event.ts'
-import { orderEvents } from './person-events.ts'
+import { decideAll, orderEvents } from '../../tests/desk/decide-all.ts'
 import { type OUTSIDE, type OutsideEvent, VISIT_KINDS } from './outside-rules.ts'
-import { NO_CLOCK, toPerson } from './person-rules.ts'
+import { NO_CLOCK } from './person-rules.ts'
 import { stageOf } from './person-state.ts'
 import { describeTask } from './task.ts'
 
@@ -37,7 +37,7 @@ function after(events: OutsideEvent[], acts: LeadEvent[] = []) {
     events: acts,
     outside: events.filter(({ kind }) => !REQUESTS.has(kind)),
   }
-  const state = toPerson(
+  const state = decideAll(
     orderEvents(
       [enquiry],
       events.filter(({ kind }) => REQUESTS.has(kind)),

@@ -3,14 +3,15 @@
  * them. `npm run docs` prints the table into docs/desk.md.
  */
 import type { PaymentRow, VisitEventRow } from '#app/database/tables.ts'
-import { WINDOW_MS } from '#app/visits/windows.ts'
+import { WINDOW_MS } from '#app/content/fields/calendar.ts'
 import { answerAt, confirmAt, payCallAt, rebookAt, resultAt, restAt } from './due-times.ts'
 import { visitTasks } from './outcomes.ts'
 import { type Changes, type Clock, type PersonState, hasBought } from './person-state.ts'
 import type { Reason } from './kinds.ts'
+import { barChanges, verifyTask } from './request-rules.ts'
 import { type Task, type TaskWords, describeTask, isIdle, isMoney, isVisit, needsCall, newTask } from './task.ts'
 
-type OutsideKind = keyof typeof OUTSIDE
+export type OutsideKind = keyof typeof OUTSIDE
 
 export type OutsideEvent = {
   kind: OutsideKind
@@ -33,6 +34,8 @@ export type OutsideEvent = {
   times?: number
   /** Whether the payment was at a test gateway. */
   isTrial?: true
+  /** The request, which is not among the person's own (`asked-…`, `hold-ended`). */
+  requestId?: string
 }
 
 /** `leadId`: the enquiry that it happened to. */
@@ -236,27 +239,27 @@ export const OUTSIDE = defineOutside({
   'asked-not-to-be-called': {
     event: 'the visitor asks not to be called, or to be erased, and it is proved that it was them',
     result: `ends every call, and no task opens that needs one; money and demos stay: ${quoteWithoutCall()}`,
-    rule: ({ tasks, enquiries }, { at }) => ({
-      close: idsOf(tasks, (task) => needsCall(task) || task.kind === 'own' || task.isTrial === true),
-      person: { barredAt: at },
-      enquiries: [...enquiries.keys()].map((leadId) => ({ leadId, tappedAt: null })),
-    }),
+    rule: (state, { at }) => barChanges(state, at),
   },
   'asked-unverified': {
     event: 'someone asks the same with the number alone, or with a wrong reference',
     result: `${quote({ kind: 'verify', reason: 'request' })}, within two working days; calls wait until then, and nobody is told that they are late; money and demos stay`,
-    rule: () => ({ person: { isHeld: true } }),
+    rule: (_, event, clock) => ({ open: [verifyTask(event, 'no-calls', clock, { about: event.requestId })] }),
   },
   'hold-ended': {
     event: 'staff note that it was not them',
     result: 'calls are due again, at their times; if it was them, the request counts from then on',
-    rule: () => ({ person: { isHeld: false } }),
+    rule: ({ tasks }, { requestId }) => ({
+      close: idsOf(tasks, (task) => task.kind === 'verify' && task.about === requestId),
+    }),
   },
 })
 
 function quoteWithoutCall() {
   return `“${describeTask({ kind: 'deliver', reason: 'paid', rupees: 168_000 }, true)}”`
 }
+
+export const isOutside = (kind: string): kind is OutsideKind => Object.hasOwn(OUTSIDE, kind)
 
 /** A person's contact outside the desk. It is stored as a note. */
 export type VisitorContact = 'wrote' | 'rang' | 'enquired'

@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest'
 
 import type { EventKind, LeadEvent } from './lead-event.ts'
-import { orderEvents } from './person-events.ts'
+import { decideAll, orderEvents } from '../../tests/desk/decide-all.ts'
 import { type Hours, type Judged, type Outcome, type WeekFact, isOpen, judge } from '../../tests/desk/promises.ts'
 import type { OutsideEvent } from './outside-rules.ts'
-import { toPerson } from './person-rules.ts'
 import type { PersonState } from './person-state.ts'
 
 const SEEDS = 2000
@@ -184,7 +183,7 @@ function toState(facts: WeekFact[], isUndone = false): PersonState {
   const requests = facts
     .flatMap((fact) => (fact.is === 'barred' ? (toStored(fact) ?? []) : []))
     .filter((event): event is OutsideEvent => !isAct(event))
-  return toPerson(orderEvents(enquiries, requests), CLOCK)
+  return decideAll(orderEvents(enquiries, requests), CLOCK)
 }
 
 const time = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString().slice(5, 16))

@@ -1,8 +1,9 @@
-/** Applies everything that happened to a person, in order. Nothing is decided twice: the result follows from the events alone. */
+/** What follows from an event: a pure function of the event and of what is known of the person. */
 import type { LeadEvent } from './lead-event.ts'
 import { actChanges } from './act-rules.ts'
 import { type OutsideEvent, outsideChanges, writeBack } from './outside-rules.ts'
-import { type Changes, type Clock, NOBODY, type PersonState, applyChanges, withFollowUps } from './person-state.ts'
+import { type NewRequest, openRequest } from './request-rules.ts'
+import { type Changes, type Clock, type PersonState, applyChanges, findFollowUps } from './person-state.ts'
 import type { LineOfBusiness } from './line-of-business.ts'
 import { newTask } from './task.ts'
 
@@ -17,20 +18,26 @@ export type Arrival = {
 
 /** `leadId`: the enquiry that it is about. */
 export type PersonEvent = { at: number; leadId: string } & (
-  { arrival: Arrival } | { act: LeadEvent } | { outside: OutsideEvent }
+  { arrival: Arrival } | { request: NewRequest } | { act: LeadEvent } | { outside: OutsideEvent }
 )
 
-/** @param events oldest first */
-export const toPerson = (events: PersonEvent[], clock: Clock): PersonState =>
-  events.reduce(
-    (state, event) => withFollowUps(applyChanges(state, changesOf(state, event, clock)), event.at, clock),
-    NOBODY,
-  )
+/** Everything that follows from the event, and the person after it. */
+export function decide(state: PersonState, event: PersonEvent, clock: Clock): { changes: Changes; after: PersonState } {
+  const changes = changesOf(state, event, clock)
+  const after = applyChanges(state, changes)
+  const followUps = findFollowUps(after, event.at, clock)
+  if (followUps.length === 0) return { changes, after }
+  return {
+    changes: { ...changes, open: [...(changes.open ?? []), ...followUps] },
+    after: applyChanges(after, { open: followUps }),
+  }
+}
 
 function changesOf(state: PersonState, event: PersonEvent, clock: Clock): Changes {
   const { leadId, at } = event
   if ('act' in event) return actChanges(state, { ...event.act, leadId }, clock)
   if ('outside' in event) return outsideChanges(state, { ...event.outside, leadId, at }, clock)
+  if ('request' in event) return { open: [openRequest({ leadId, at }, event.request, clock)] }
   return arrivalChanges(state, event, event.arrival, clock)
 }
 

@@ -1,13 +1,13 @@
 /** What is known of a person at the desk, and the only way in which it changes. */
-import type { DeskLeadRow } from '#app/database/tables.ts'
+import type { EnquiryRow } from '#app/database/tables.ts'
 import type { BusinessClock } from '#app/content/site/business-hours.ts'
 import type { LineOfBusiness } from './line-of-business.ts'
 import { followUpAt } from './due-times.ts'
-import { type Task, isMoney, needsCall, newTask } from './task.ts'
+import { type Task, holdsCalls, isMoney, isOfRequest, needsCall, newTask } from './task.ts'
 
 export type Clock = Pick<BusinessClock, 'add' | 'nextOpen' | 'lastCloseBefore'>
 
-export type Stage = DeskLeadRow['stage']
+export type Stage = EnquiryRow['stage']
 
 export type EnquiryState = {
   leadId: string
@@ -33,8 +33,6 @@ export type PersonState = {
   given: { at: number; by: string } | null
   /** When the person asked not to be called. */
   barredAt: number | null
-  /** Someone asked so with the number alone, and nobody has asked the person yet: a tap on Call is for asking. */
-  isHeld: boolean
 }
 
 /** What one event does. Everything that it does not name stays. */
@@ -53,7 +51,6 @@ export const NOBODY: PersonState = {
   ownerId: null,
   given: null,
   barredAt: null,
-  isHeld: false,
 }
 
 const NEW_ENQUIRY: Omit<EnquiryState, 'leadId'> = {
@@ -107,21 +104,23 @@ const isSame = (a: Task, b: Task) =>
  * A conversation is never left without a task: if nothing else is open about any enquiry of a line of business, the newest comes back on
  * the next working day.
  */
-export function withFollowUps(state: PersonState, at: number, clock: Clock): PersonState {
-  if (state.barredAt !== null) return state
+export function findFollowUps(state: PersonState, at: number, clock: Clock): Task[] {
+  if (state.barredAt !== null) return []
   const lines = Map.groupBy(state.enquiries.values(), ({ line }) => line)
-  const open = [...lines.values()].flatMap((enquiries) => {
+  return [...lines.values()].flatMap((enquiries) => {
     const ids = new Set(enquiries.map(({ leadId }) => leadId))
     const newest = enquiries.findLast(({ result }) => result === 'open')
-    if (!newest || state.tasks.some(({ leadId }) => ids.has(leadId))) return []
+    if (!newest || state.tasks.some((task) => ids.has(task.leadId) && !isOfRequest(task))) return []
     return [newTask('follow-up', 'agreed', { leadId: newest.leadId, at }, followUpAt(clock, at))]
   })
-  return open.length > 0 ? applyChanges(state, { open }) : state
 }
 
-/** Tasks that can be worked on: calls wait while nobody has asked whether a request came from the person. */
-export const workable = ({ isHeld }: PersonState, tasks: Task[]) =>
-  isHeld ? tasks.filter((task) => !needsCall(task)) : tasks
+/** Nobody has asked yet whether a request for no calls came from the person: a tap on Call is for asking. */
+export const isHeld = ({ tasks }: Pick<PersonState, 'tasks'>) => tasks.some(holdsCalls)
+
+/** Whether lists of calls show the task: not while calls wait, and requests have a list of their own. */
+export const isListed = (state: PersonState, task: Task) =>
+  isOfRequest(task) ? holdsCalls(task) && state.enquiries.size > 0 : !(needsCall(task) && isHeld(state))
 
 /** The person has bought, or staff say so. */
 export const hasBought = ({ enquiries, tasks }: PersonState, leadId: string) =>

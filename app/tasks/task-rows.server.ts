@@ -1,15 +1,13 @@
 /** Stores the open tasks of people. */
-import type { Insertable } from 'kysely'
-
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { TaskRow } from '#app/database/tables.ts'
 import type { TaskKind } from './kinds.ts'
 import { type Task, classOf } from './task.ts'
 
-export type PersonTask = { task: Task; personId: string; ownerId: string | null }
+export type PersonTask = { task: Task; personId: string; ownerId: string | null; isListed: boolean }
 
-const toRow = ({ task, personId, ownerId }: PersonTask): Insertable<TaskRow> => {
+export const toTaskRow = ({ task, personId, ownerId, isListed }: PersonTask): TaskRow => {
   const { id, leadId, openedAt, dueAt, until, about, level, kind, reason, ...values } = task
   return {
     id,
@@ -24,11 +22,12 @@ const toRow = ({ task, personId, ownerId }: PersonTask): Insertable<TaskRow> => 
     owner_id: ownerId,
     about,
     level,
+    is_listed: isListed ? 1 : 0,
     data: JSON.stringify(values),
   }
 }
 
-const toTask = (row: TaskRow): Task => ({
+export const toTask = (row: TaskRow): Task => ({
   ...(JSON.parse(row.data) as object),
   id: row.id,
   kind: row.kind as TaskKind,
@@ -41,36 +40,34 @@ const toTask = (row: TaskRow): Task => ({
   level: row.level,
 })
 
-type Whose = { personIds: string[]; leadIds: string[] }
-
-/**
- * Replaces the open tasks of these people and enquiries by the given ones. Most acts change one or two.
- * @param whose an enquiry may have belonged to a person whose line is gone, so both are looked for
- */
-export async function writeTasks(database: Database, { personIds, leadIds }: Whose, tasks: PersonTask[]) {
-  const stored = await database
-    .selectFrom('tasks')
-    .selectAll()
-    .where(({ or, eb }) => or([eb('person_id', 'in', personIds), eb('lead_id', 'in', leadIds)]))
-    .execute()
-  const before = new Map(stored.map((row) => [row.id, digestOf(row)]))
-  const rows = tasks.map(toRow)
-  const unchanged = new Set(rows.filter((row) => before.get(row.id) === digestOf(row)).map(({ id }) => id))
-  const gone = [...before.keys()].filter((id) => !unchanged.has(id))
-  if (gone.length > 0) await database.deleteFrom('tasks').where('id', 'in', gone).execute()
-  for (const chunk of inChunks(
-    rows.filter(({ id }) => !unchanged.has(id)),
-    100,
-  ))
-    await database.insertInto('tasks').values(chunk).execute()
+/** Writes what differs. Most acts change one or two. */
+export async function writeTasks(database: Database, before: TaskRow[], after: TaskRow[]) {
+  const known = new Map(before.map((row) => [row.id, digestOf(row)]))
+  const changed = after.filter((row) => known.get(row.id) !== digestOf(row))
+  const stays = new Set(after.map(({ id }) => id))
+  const rewritten = changed.flatMap(({ id }) => (known.has(id) ? id : []))
+  const gone = [...known.keys()].filter((id) => !stays.has(id)).concat(rewritten)
+  for (const ids of inChunks(gone)) await database.deleteFrom('tasks').where('id', 'in', ids).execute()
+  for (const rows of inChunks(changed, 100)) await database.insertInto('tasks').values(rows).execute()
 }
 
-const digestOf = (row: object) => JSON.stringify(Object.entries(row).toSorted())
+const digestOf = (row: TaskRow) => JSON.stringify(Object.entries(row).toSorted())
 
-/** Reads the open tasks of these people. */
+/** Reads the open tasks of these people, those of lists of calls and others; and of these enquiries, whoever has them. */
+export const readTaskRows = (database: Database, personIds: string[], leadIds: string[] = []): Promise<TaskRow[]> =>
+  database
+    .selectFrom('tasks')
+    .selectAll()
+    .where(({ or, eb }) =>
+      or([eb('person_id', 'in', personIds), ...(leadIds.length > 0 ? [eb('lead_id', 'in', leadIds)] : [])]),
+    )
+    .orderBy('opened_at')
+    .orderBy('id')
+    .execute()
+
+/** Reads what can be done for these people now. */
 export async function readTasks(database: Database, personIds: string[]): Promise<Task[]> {
-  const rows = await database.selectFrom('tasks').selectAll().where('person_id', 'in', personIds).execute()
-  return rows.map(toTask)
+  return (await readTaskRows(database, personIds)).filter(({ is_listed }) => is_listed === 1).map(toTask)
 }
 
 /** By id. */
@@ -86,6 +83,7 @@ export async function countTasks(database: Database, personIds: string[], now: n
     .selectFrom('tasks')
     .select(({ fn }) => ['person_id', fn.countAll().as('number')])
     .where('person_id', 'in', personIds)
+    .where('is_listed', '=', 1)
     .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
     .where(({ or, eb }) => or([eb('kind', '!=', 'visit-result'), eb('due_at', '<=', now)]))
     .groupBy('person_id')

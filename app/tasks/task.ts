@@ -16,6 +16,8 @@ export type TaskValues = {
   text?: string | undefined
   /** The payment was at a test gateway: no money has moved. */
   isTrial?: true
+  /** When the request is to be carried out by law. */
+  goalAt?: number | null
 }
 
 /** What the words of a task are made of. */
@@ -31,7 +33,7 @@ export type Task = TaskWords & {
   dueAt: number | null
   /** Void from then on: a demo that is over can no longer be confirmed. */
   until: number | null
-  /** The payment that it is about. */
+  /** The payment or request that it is about. */
   about: string | null
   /** How many people were told that it is late. */
   level: number
@@ -91,6 +93,13 @@ export const isCall = ({ kind }: Pick<Task, 'kind'>) => entryOf(kind).isCall ===
 /** About money that has moved, or should: not a trial. */
 export const isMoney = ({ kind, isTrial }: Pick<Task, 'kind' | 'isTrial'>) => entryOf(kind).isMoney === true && !isTrial
 
+/** About a request of the person: no outcome of a call ends it. */
+export const isOfRequest = ({ kind }: Pick<Task, 'kind'>) => entryOf(kind).isRequest === true
+
+/** Until staff have asked whether the person sent a request, calls wait. */
+export const holdsCalls = ({ kind, reason }: Pick<Task, 'kind' | 'reason'>) =>
+  kind === 'verify' && reason === 'no-calls'
+
 /** A demo and what follows from it. */
 export const isVisit = ({ kind }: Pick<Task, 'kind'>) =>
   kind === 'visit' || kind === 'confirm-visit' || kind === 'visit-result'
@@ -111,6 +120,10 @@ export const isLate = ({ kind, dueAt, until }: Task, now: number) =>
 
 /** The earliest first; those without a time last. */
 const byDue = (a: Pick<Task, 'dueAt'>, b: Pick<Task, 'dueAt'>) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity)
+
+/** What a person's line shows first, whatever the time is: money, then the earliest. */
+export const byWeight = (a: Task, b: Task) =>
+  Number(classOf(b) === 2) - Number(classOf(a) === 2) || byDue(a, b) || (a.id < b.id ? -1 : 1)
 
 /** What is due comes first, by class; then the rest by time. */
 export const byUrgency = (now: number) => (a: Task, b: Task) =>

@@ -2,7 +2,7 @@
 import { formatHoursOfDay, formatShortHoursOfDay } from '#app/messages/clock.ts'
 import { isEnglish, translated } from '#app/messages/messages.ts'
 import { clockOf, dayOf, weekdayOf } from '#app/time/india.ts'
-import { WINDOW_MS } from './windows.ts'
+import { WINDOW_MS } from '#app/content/fields/calendar.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')

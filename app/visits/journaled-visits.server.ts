@@ -6,7 +6,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { Tables, VisitEventRow, VisitRow } from '#app/database/tables.ts'
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
 import { planReminders, voidPending } from './plan-messages.server.ts'
-import { insertWithSeat, noteEvent } from './take-window.server.ts'
+import { insertWithSeat, noteEvent, toEventId } from './take-window.server.ts'
 import { isLive } from './visit.ts'
 
 /** Restores a promised visit even beyond the capacity, because its window may have been rebooked while the journal lagged. */
@@ -40,6 +40,12 @@ export const visitTables = (now = Date.now) => [visits(now), events]
 async function restore(transaction: Transaction<Tables>, row: VisitRow, now: number) {
   await voidPending(transaction, row.lead_id)
   await transaction.deleteFrom('visits').where('lead_id', '=', row.lead_id).execute()
+  // The lead came back first, and with it the window that it had asked for.
+  if (row.version > 0)
+    await transaction
+      .deleteFrom('timeline')
+      .where('id', '=', toEventId({ ...row, version: 0 }))
+      .execute()
   const seated = await insertWithSeat(transaction, row, MOST_PLACES)
   if (!seated) throw new Error('The window has no free seat left')
   // The event's own line may be damaged. The time is that of the change, so that later acts of staff stay later.

@@ -11,6 +11,7 @@ import { isDue, isFree } from '#app/database/due.server.ts'
 import { eachRow, isNotAside } from '#app/database/set-aside.server.ts'
 import type { Tables, VisitMessageRow } from '#app/database/tables.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
+import { recordRefused } from '#app/people/refused-message.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import { toLead, withNotes } from '#app/leads/store/lead-rows.ts'
 import type { Claim, DeliveryQueue, DeliveryResult } from '#app/leads/store/lead-store.ts'
@@ -34,7 +35,7 @@ export function createVisitMessageQueue(database: Database, reader: Reader, lead
 
     complete: (claim, outcome, result, now) =>
       inTransaction(database, async (transaction) => {
-        const { numUpdatedRows } = await transaction
+        const row = await transaction
           .updateTable('visit_messages')
           .set({
             ...toPatch(result, now),
@@ -46,8 +47,10 @@ export function createVisitMessageQueue(database: Database, reader: Reader, lead
           })
           .where('id', '=', claim.deliveryId)
           .where('lease_token', '=', claim.leaseToken)
-          .executeTakeFirstOrThrow()
-        return numUpdatedRows > 0n
+          .returning(['id', 'lead_id'])
+          .executeTakeFirst()
+        if (row && result.status === 'dead' && reader === 'visitor') await recordRefused(transaction, row, now)
+        return row !== undefined
       }),
 
     requeue: () => Promise.resolve(0),

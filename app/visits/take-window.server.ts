@@ -8,6 +8,8 @@ import { createOrderedId } from '#app/database/ordered-id.server.ts'
 import type { Tables, VisitEventRow, VisitRow } from '#app/database/tables.ts'
 import type { JoiningLead } from '#app/leads/lead-part.ts'
 import type { WindowWish } from '#app/leads/lead-record.server.ts'
+import { record } from '#app/people/record.server.ts'
+import { VISIT_KINDS } from '#app/tasks/outside-rules.ts'
 import { planVisitorMessages } from './plan-messages.server.ts'
 import { formatWindow } from './format-window.ts'
 
@@ -92,7 +94,26 @@ const toRow = (
   changed_at: now,
 })
 
+/** Adds to the visit's own history, and to what happened to its person. */
 export async function noteEvent(
+  transaction: Transaction<Tables>,
+  row: VisitRow,
+  step: VisitEventRow['what'],
+  by: VisitEventRow['by'],
+  detail: string | null = null,
+) {
+  await insertEvent(transaction, row, step, by, detail)
+  const kind = VISIT_KINDS[`${step} ${by}`]
+  if (!kind) return
+  const { lead_id: leadId, changed_at: at, starts_at: startsAt } = row
+  await record(transaction, [{ id: toEventId(row), leadId, at, kind, data: { startsAt } }])
+}
+
+/** The id of what a change of the visit means for its person. */
+export const toEventId = ({ lead_id, version }: Pick<VisitRow, 'lead_id' | 'version'>) => `visit:${lead_id}:${version}`
+
+/** Adds to the visit's own history alone. */
+export async function insertEvent(
   transaction: Transaction<Tables>,
   { lead_id, changed_at }: Pick<VisitRow, 'lead_id' | 'changed_at'>,
   step: VisitEventRow['what'],

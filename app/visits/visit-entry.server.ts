@@ -5,7 +5,7 @@ import { getSite } from '#app/content/site/site.server.ts'
 import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
 import type { CalendarVisit } from './calendar-file.ts'
 import type { Visit } from './visit.ts'
-import { WINDOW_MS } from './windows.ts'
+import { WINDOW_MS } from '#app/content/fields/calendar.ts'
 
 type LeadReference = { ref: string; siteUrl: string; page?: string }
 

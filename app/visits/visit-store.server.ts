@@ -12,7 +12,7 @@ import {
   voidPending,
 } from './plan-messages.server.ts'
 import { formatWindow } from './format-window.ts'
-import { insertWithSeat, noteEvent } from './take-window.server.ts'
+import { insertEvent, insertWithSeat, noteEvent } from './take-window.server.ts'
 import { readTimeline } from './timeline.server.ts'
 import { MOST_LINKS } from './visit-tokens.server.ts'
 import { LIVE, MOVABLE } from './visit.ts'
@@ -234,13 +234,14 @@ export async function cancelQuietly(transaction: Transaction<Tables>, leadId: st
 /**
  * Takes back `cancelQuietly`, again without a message to the visitor. A visit whose seat has been taken meanwhile stays cancelled.
  * @param cancelledAt the time of the act that cancelled it
+ * @returns whether it is booked again; the caller takes back what the cancelling meant for the person
  */
 export async function restoreQuietly(
   transaction: Transaction<Tables>,
   leadId: string,
   cancelledAt: number,
   at: number,
-) {
+): Promise<boolean> {
   const row = await transaction
     .deleteFrom('visits')
     .where('lead_id', '=', leadId)
@@ -249,14 +250,18 @@ export async function restoreQuietly(
     .where('starts_at', '>', at)
     .returningAll()
     .executeTakeFirst()
-  if (!row) return
+  if (!row) return false
   const back = { ...row, status: 'booked' as const, reason: null, version: row.version + 1, changed_at: at }
   // Its own seat or a lower one, so that the capacity need not be known.
   const seated = await insertWithSeat(transaction, back, row.place)
-  if (!seated) return transaction.insertInto('visits').values(row).execute()
-  await noteEvent(transaction, seated, 'booked', 'staff', formatWindow(seated.starts_at))
+  if (!seated) {
+    await transaction.insertInto('visits').values(row).execute()
+    return false
+  }
+  await insertEvent(transaction, seated, 'booked', 'staff', formatWindow(seated.starts_at))
   await planReminders(transaction, seated, at)
   await planStaffNews(transaction, seated, 'booked')
+  return true
 }
 
 export type Booking = { leadId: string; window: Window; capacity: number; seen: number | null; by: VisitBy; at: number }

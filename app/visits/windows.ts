@@ -1,11 +1,9 @@
 /** Computes a calendar's windows and which are still open for booking. Pure functions; full windows are in the database. */
 import { t, translated } from '#app/messages/messages.ts'
 import type { Calendar } from '#app/content/fields/calendar.ts'
-import { WEEKDAYS, WINDOW_HOURS } from '#app/content/fields/calendar.ts'
+import { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import type { VisitRow } from '#app/database/tables.ts'
 import { HOUR_MS, addDays, clockOf, dayOf, toTime, weekdayOf } from '#app/time/india.ts'
-
-export const WINDOW_MS = WINDOW_HOURS * HOUR_MS
 
 export type VisitKind = VisitRow['kind']
 

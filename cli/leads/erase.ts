@@ -1,6 +1,6 @@
 import type { Database } from '#app/database/database.server.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
-import { findRelated } from '#app/desk/find-related.server.ts'
+import { findRelated } from '#app/people/find-related.server.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { eraseFromJournals } from './erase-from-journals.ts'
 import { UsageError, requireLead } from './options.ts'

@@ -4,9 +4,9 @@ import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { toCsv } from '#app/leads/csv.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
-import { readEvents } from '#app/desk/event-rows.server.ts'
+import { readEvents } from '#app/people/timeline-rows.server.ts'
 import type { LeadEvent } from '#app/tasks/lead-event.ts'
-import type { Stage } from '#app/desk/stages.ts'
+import type { Stage } from '#app/people/stages.ts'
 import { LEAD_COLUMNS, PERSON_COLUMNS, toPeople, toRow } from '#app/desk/export-rows.server.ts'
 import type { Histories } from '#app/desk/export-rows.server.ts'
 import { FILTERS, UsageError, readFilter } from './options.ts'
@@ -44,7 +44,7 @@ async function readHistories(database: Database, ids: string[]): Promise<Histori
   for (const chunk of inChunks(ids)) {
     events.push(...(await readEvents(database, chunk)))
     const rows = await database
-      .selectFrom('desk_leads')
+      .selectFrom('enquiries')
       .select(['lead_id', 'stage'])
       .where('lead_id', 'in', chunk)
       .execute()

@@ -9,9 +9,9 @@ test('lists a row that is set aside with its enquiry and reason, tries it again,
   const { database, store, url } = await openTestStore()
   const record = createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, [...CRM_ONLY])
   const { id, ref } = await store.accept(record)
-  await setAside(database, [{ kind: 'desk-row', id, leadId: id, error: new TypeError('Sunita') }], Date.now())
+  await setAside(database, [{ kind: 'owner-rule', id, leadId: id, error: new TypeError('Sunita') }], Date.now())
   const run = async (...words: string[]) => (await runLeads(['set-aside', ...words], { DATABASE_URL: url })).stdout
-  expect(await run()).toMatch(new RegExp(`desk-row .*${ref}.*TypeError`))
+  expect(await run()).toMatch(new RegExp(`owner-rule .*${ref}.*TypeError`))
   expect(await run()).not.toContain('Sunita')
   expect(await run('retry')).toContain('1 row will be tried again')
   expect(JSON.parse(await run('--json'))).toMatchObject([{ ref, attempts: 0 }])

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createDesk } from '#app/desk/desk.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { leadPart } from '#app/lead-storage-parts.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import { createTestDatabase, newLead, openAgain } from '../../tests/leads/store.ts'
@@ -12,7 +13,7 @@ async function setUp(siteUrl = 'https://ionia.example') {
   const url = await createTestDatabase()
   const run = (...words: string[]) => main(words, { DATABASE_URL: url, SITE_URL: siteUrl })
   const database = await openAgain(url)
-  const store = createSqlLeadStore(database)
+  const store = createSqlLeadStore(database, leadPart)
   return { staff: createStaff(database), desk: createDesk({ database, store }), store, run }
 }
 
@@ -29,7 +30,6 @@ test('removing a person leaves the open leads without an owner', async () => {
   const { staff, desk, store, run } = await setUp()
   const kiran = (await staff.members.add('Kiran', 'sales'))!
   const { ref } = await store.accept(createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, []))
-  await desk.index.catchUp(true)
   await desk.acts.act(ref, kiran, { kind: 'called' })
   expect(await desk.handOver.owners()).toMatchObject([{ name: 'Kiran', leads: 1 }])
   expect((await run('remove', 'Kiran')).stdout).toContain('1 open lead has no owner now')

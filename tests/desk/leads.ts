@@ -35,7 +35,7 @@ export async function addLeads(site: Site, ...leads: Parameters<typeof newLead>[
 export async function makeDue(site: Site, ref: string) {
   const database = await openExisting(databaseAddress.parse(site.environment.DATABASE_URL))
   const due = Date.now() + 30 * 60_000
-  for (const table of ['desk_leads', 'desk_prospects'] as const)
+  for (const table of ['enquiries', 'people'] as const)
     await whenFree(() => database.updateTable(table).set({ due_at: due }).where('ref', '=', ref).execute())
   await database.destroy()
   await setDue(site, ref, due)

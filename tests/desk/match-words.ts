@@ -1,6 +1,6 @@
 /** The search without a database: the rank of a lead with these words, or null if it is not found. */
-import { type Pattern, toPatterns, toSearch } from '#app/desk/search-patterns.ts'
-import { type FoundBy, wordsOf } from '#app/desk/words.ts'
+import { type Pattern, toPatterns, toSearch } from '#app/people-search/search-patterns.ts'
+import { type FoundBy, wordsOf } from '#app/people-search/words.ts'
 
 const matches = (pattern: Pattern, word: string) =>
   'words' in pattern

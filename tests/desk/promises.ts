@@ -406,5 +406,9 @@ export const promisesOf = (facts: WeekFact[], now: number): Promised[] =>
 export const rankOf = ({ kind, dueAt }: Promised, now: number) => (dueAt <= now ? RULES[kind].class : LAST)
 const LAST = 7
 
+/** What a person's line shows first, whatever the time is: money, then the earliest. */
+export const byWeight = (a: Promised, b: Promised) =>
+  Number(classOf(b) === 2) - Number(classOf(a) === 2) || a.dueAt - b.dueAt
+
 export const byUrgency = (now: number) => (a: Promised, b: Promised) =>
   rankOf(a, now) - rankOf(b, now) || a.dueAt - b.dueAt

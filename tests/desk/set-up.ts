@@ -29,7 +29,6 @@ export async function setUp(start = '2026-11-24T11:00') {
     const keys = { submissionId: null, contentHash: `h${stored}` }
     const lead = newLead({ createdAt: new Date(time.now), fields: { ...newLead().fields, phone }, ...changes })
     const { ref } = await store.accept(createLeadRecord(lead, keys, [...CRM_ONLY]))
-    await desk.index.catchUp(true)
     return ref
   }
   const rowOf = async (ref: string) => rowInWords((await desk.readCard(ref, asha.id))!.row)

@@ -8,6 +8,7 @@ import {
   type Promised,
   type WeekFact,
   byUrgency,
+  byWeight,
   classOf,
   isLate,
   isOpen as isOpenPromise,
@@ -89,8 +90,7 @@ export type Enquiry = {
   facts: WeekFact[]
 }
 
-/** `seenAt`: when the desk last wrote the line in the lists, whose first promise depends on the time. */
-export type Person = { enquiries: Enquiry[]; isJoined: boolean; seenAt: number }
+export type Person = { enquiries: Enquiry[]; isJoined: boolean }
 
 export type Line = {
   ref: string
@@ -156,12 +156,6 @@ export function createWeekModel() {
   const promisesOf = (person: Person) => judgementOf(person).promises.filter(isOpenPromise)
   const isOpen = ({ ref }: Enquiry) => GROUPS[stageOf(judgementOf(personOf(ref)), ref)] !== 'done'
 
-  /** An enquiry that staff have separated has the same phone. */
-  function see(person: Person, at: number) {
-    for (const other of people)
-      if (other.enquiries.some(({ phone }) => phonesOf(person).has(phone))) other.seenAt = Math.max(other.seenAt, at)
-  }
-
   function add(refs: string[], fact: WeekFact) {
     const shared = { ...fact, on: refs }
     for (const enquiry of refs.map(find)) {
@@ -169,7 +163,6 @@ export function createWeekModel() {
       enquiry.changedAt = fact.at
     }
     judged.delete(personOf(refs[0]!))
-    see(personOf(refs[0]!), fact.at)
     return shared
   }
 
@@ -187,7 +180,7 @@ export function createWeekModel() {
     const all = person.enquiries.map((enquiry) => {
       const own = promises.filter(({ on }) => on === enquiry.ref)
       const stage = stageOf(judgement, enquiry.ref)
-      const due = own.toSorted(byUrgency(person.seenAt))[0]?.dueAt ?? null
+      const due = own.toSorted(byWeight)[0]?.dueAt ?? null
       return { ...enquiry, stage, due, isUrgent: own.some((each) => classOf(each) === 2) }
     })
     const open = all.filter(({ stage }) => GROUPS[stage] !== 'done')
@@ -234,17 +227,11 @@ export function createWeekModel() {
     /** @param shownAt when it was released, if it had been held back */
     arrive(ref: string, form: string, phone: string, sentAt: number, shownAt = sentAt) {
       const known = [...people].find(({ enquiries }) => enquiries.some((each) => !each.isApart && each.phone === phone))
-      const person = known ?? { enquiries: [], isJoined: false, seenAt: 0 }
+      const person = known ?? { enquiries: [], isJoined: false }
       people.add(person)
       person.enquiries.push({ ref, form, phone, sentAt, changedAt: sentAt, isApart: false, visit: null, facts: [] })
       const dueAt = addOpen(shownAt, FIRST_CALL[form] ?? 30)
       add([ref], { at: sentAt, is: 'enquired', dueAt, isPartner: form === 'franchise' })
-      see(person, shownAt)
-    },
-
-    /** The desk notices what visitors with this phone did. */
-    look(phone: string, at: number) {
-      for (const person of people) if (phonesOf(person).has(phone)) see(person, at)
     },
 
     /** They asked not to be called. */
@@ -270,7 +257,6 @@ export function createWeekModel() {
           enquiry.changedAt = undoneAt
         }
         judged.delete(personOf(ref))
-        see(personOf(ref), undoneAt)
       }
     },
 
@@ -283,10 +269,9 @@ export function createWeekModel() {
     apart(ref: string, at: number) {
       const [person, enquiry] = [personOf(ref), find(ref)]
       Object.assign(enquiry, { isApart: true, changedAt: at })
-      see(person, at)
       if (person.enquiries.length === 1) return
       person.enquiries = person.enquiries.filter((each) => each !== enquiry)
-      people.add({ enquiries: [enquiry], isJoined: false, seenAt: at })
+      people.add({ enquiries: [enquiry], isJoined: false })
       judged.delete(person)
     },
 
@@ -297,12 +282,10 @@ export function createWeekModel() {
       person.enquiries.push(...other.enquiries)
       person.isJoined = true
       judged.delete(person)
-      see(person, at)
     },
 
-    erase(ref: string, at: number) {
+    erase(ref: string) {
       const person = personOf(ref)
-      see(person, at)
       person.enquiries = person.enquiries.filter((each) => each.ref !== ref)
       if (person.enquiries.length === 0) people.delete(person)
       judged.delete(person)

@@ -19,6 +19,7 @@ import { createReference } from '#app/leads/lead-record.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { databaseAddress, parseSettings } from '#app/settings/env.server.ts'
 import type { Member } from '#app/staff/member.ts'
+import { completePeople } from '#app/people/regroup.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
@@ -91,7 +92,10 @@ async function fill(database: Database, memberId: string) {
             id: randomUUID(),
             lead_id: id,
             number: 1,
+            place: created_at + 60_000,
+            changes: null,
             at: created_at + 60_000,
+            saved_at: null,
             member_id: memberId,
             member: 'Asha',
             kind: OUTCOMES[number % OUTCOMES.length]!,
@@ -108,7 +112,7 @@ async function fill(database: Database, memberId: string) {
         .execute()
     for (let from = 0; from < events.length; from += CHUNK)
       await transaction
-        .insertInto('lead_events')
+        .insertInto('timeline')
         .values(events.slice(from, from + CHUNK))
         .execute()
   })
@@ -302,7 +306,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
   const deliveries = createSqlDeliveryQueue(database)
   const rows = await fill(database, asha.id)
   const from = ownProcessorMs()
-  expect(await desk.index.catchUp(true)).toBe(LEADS)
+  expect(await completePeople(database)).toBe(LEADS)
   const taken = ownProcessorMs() - from
   await sql.raw(tidy).execute(database)
   const { ref, phone } = rows.at(-50)!
@@ -317,7 +321,6 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
     'done, of one city': () => desk.queue.read({ list: 'done', city: 'Jaipur' }, asha.id),
     counts: () => desk.queue.counts(),
     'counts of a city': () => desk.queue.counts({ city: 'Jaipur' }),
-    'what is new': () => desk.index.catchUp(),
     failures: () => desk.queue.readFailures(),
     'choices of the filter': () => desk.queue.choices(),
     neighbours: () => desk.queue.neighbours({ list: 'to-call' }, ref),
@@ -380,14 +383,8 @@ describe.skipIf(brief)('50,000 leads', { timeout: 1_800_000 }, () => {
 
 /** Queries of `app/desk/queue.server.ts` in simplified form, each with the index it must use. */
 const BY_INDEX: [statement: string, index: RegExp][] = [
-  [
-    `select * from desk_prospects where stage_group = 'done' order by changed_at desc, prospect_id limit 51`,
-    /desk_prospects_changed/,
-  ],
-  [
-    `select * from desk_prospects where stage_group = 'waiting' order by due_at, prospect_id limit 51`,
-    /desk_prospects_group/,
-  ],
+  [`select * from people where stage_group = 'done' order by changed_at desc, person_id limit 51`, /people_changed/],
+  [`select * from people where stage_group = 'waiting' order by due_at, person_id limit 51`, /people_group/],
   // Each class of "To call now" is one range of an index.
   [
     `select person_id, id from tasks where class = 4 and due_at <= ${now} and (until_at is null or until_at > ${now}) ` +
@@ -396,22 +393,19 @@ const BY_INDEX: [statement: string, index: RegExp][] = [
   ],
   [`select person_id, id from tasks where due_at > ${now} and due_at <= ${now + 7_200_000} limit 51`, /tasks_time/],
   [`select * from tasks where person_id in ('x', 'y')`, /tasks_person/],
-  [`select prospect_id from desk_leads where city = 'Jaipur'`, /desk_leads_city/],
+  [`select person_id from enquiries where city = 'Jaipur'`, /enquiries_city/],
   [
-    `select lead_id from desk_leads where lead_id in ('x', 'y') or joined_to in ('x', 'y') or phone in ('x', 'y')`,
-    /desk_leads_joined/,
+    `select lead_id from enquiries where lead_id in ('x', 'y') or joined_to in ('x', 'y') or phone in ('x', 'y')`,
+    /enquiries_joined/,
   ],
+  [`select * from enquiries where person_id = 'x' and lead_id <> 'y' order by created_at desc`, /enquiries_prospect/],
+  [`select * from enquiries where ref = 'A7K3-9QF4'`, /enquiries_ref/],
   [
-    `select * from desk_leads where prospect_id = 'x' and lead_id <> 'y' order by created_at desc`,
-    /desk_leads_prospect/,
-  ],
-  [`select * from desk_leads where ref = 'A7K3-9QF4'`, /desk_leads_ref/],
-  [
-    `select lead_id from desk_words where word >= '9000012345' and word < '9000012345z'`,
-    /desk_words_key|sqlite_autoindex_desk_words/,
+    `select lead_id from search_words where word >= '9000012345' and word < '9000012345z'`,
+    /search_words_key|sqlite_autoindex_desk_words/,
   ],
   [`select count(*) from leads where quarantined_at is not null`, /leads_quarantined/],
-  [`select count(*) from desk_leads where created_at >= ${now - DAY_MS} and stage_group = 'new'`, /desk_leads_/],
+  [`select count(*) from enquiries where created_at >= ${now - DAY_MS} and stage_group = 'new'`, /enquiries_/],
 ]
 
 /** Only for SQLite. PostgreSQL scans all of the narrow report rows within the same time. */
@@ -445,5 +439,5 @@ type Explain = (statement: string) => Promise<string>
 
 async function expectIndexes(database: Database, expected: typeof BY_INDEX, explain: Explain) {
   for (const [statement, index] of expected) expect(await explain(statement), statement).toMatch(index)
-  await database.selectFrom('desk_leads').select('lead_id').limit(1).execute()
+  await database.selectFrom('enquiries').select('lead_id').limit(1).execute()
 }

@@ -70,7 +70,7 @@ test.for(['SQLite', ...(hasPostgres() ? ['PostgreSQL'] : [])])(
     report(`inbound under kill -9, ${dialect}: acknowledged`, acknowledged.size, `${POSTS}`)
     report(`inbound under kill -9, ${dialect}: stored twice`, phones.length - POSTS, '0')
     expect(phones).toHaveLength(POSTS)
-    const events = await database.selectFrom('lead_events').select('id').execute()
+    const events = await database.selectFrom('timeline').select('id').execute()
     expect(events, 'a repeat is not a second contact').toEqual([])
   },
 )

@@ -85,7 +85,7 @@ test('a loss of the database loses no acknowledged act of staff', async () => {
 
   for (const end of ['', '-wal', '-shm']) rmSync(site.databaseFile + end, { force: true })
   await site.start()
-  const events = read(site.databaseFile, 'select kind, data, member from lead_events')
+  const events = read(site.databaseFile, 'select kind, data, member from timeline')
   const texts = events.map(({ data }) => data).join()
   const lost = [...load.saved].filter((text) => !texts.includes(text))
   const restored = events.filter(({ kind }) => kind === 'assigned').length

@@ -32,7 +32,7 @@ async function readDesk(site: Site) {
   const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
   const [members, events] = [
     await database.selectFrom('members').selectAll().execute(),
-    await database.selectFrom('lead_events').selectAll().execute(),
+    await database.selectFrom('timeline').selectAll().execute(),
   ]
   await database.destroy()
   return JSON.stringify([members, events])

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 
 import { isCurrent } from '#app/desk/card.server.ts'
 import type { EventKind, LeadEvent } from '#app/tasks/lead-event.ts'
-import { orderEvents } from '#app/tasks/person-events.ts'
+import { decideAll, orderEvents } from '../desk/decide-all.ts'
 import type { OutsideEvent } from '#app/tasks/outside-rules.ts'
-import { toPerson } from '#app/tasks/person-rules.ts'
 import { byUrgency } from '#app/tasks/task.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { createWatch } from '#app/desk/watch.server.ts'
@@ -74,7 +73,7 @@ function tasksOf({ facts, now }: Story) {
   const acts = events.filter((each): each is LeadEvent => 'memberId' in each)
   const outside = events.filter((each): each is OutsideEvent => !('memberId' in each))
   const enquiry = { leadId: 'lead', createdAt: START, arrival, events: acts, outside }
-  return toPerson(orderEvents([enquiry], []), CLOCK)
+  return decideAll(orderEvents([enquiry], []), CLOCK)
     .tasks.filter(isCurrent(now))
     .toSorted(byUrgency(now))
 }
@@ -98,18 +97,16 @@ const LISTS: Record<string, () => Promise<[string, string]>> = {
     const from = { phone, alias: null, name: 'Sunita' }
     const reaction = { id: 'reaction', at: time.now, kind: 'reaction', emoji: '🙏', from } as const
     await apply(sources.get('whatsapp')!, reaction, time.now)
-    await desk.index.catchUp(true)
     const { barred_at } = (await desk.readCard(ref, asha.id))!.prospect
     return [barred_at === null ? 'to call' : 'not to call', 'not to call']
   },
   async D4() {
-    const { accept, act, asha, desk, listOf, time } = await setUp('2026-11-23T10:30')
+    const { accept, act, asha, listOf, time } = await setUp('2026-11-23T10:30')
     const [promised, followed] = [await accept(), await accept()]
     await act(promised, asha, { kind: 'later', data: { at: at('2026-11-23T16:00') } })
     time.now = at('2026-11-23T11:31')
     await act(followed, asha, { kind: 'reached', data: {} })
     time.now = at('2026-11-24T10:40')
-    await desk.index.catchUp(true)
     const [first] = await listOf('to-call')
     return [first === promised ? 'call-back first' : 'follow-up first', 'call-back first']
   },

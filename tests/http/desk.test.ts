@@ -232,10 +232,11 @@ test('a tap is recorded once, at its own time unless that is implausible', async
   for (const [submission, time] of Object.entries(times)) await tap(time, submission)
   const stored = await withDatabase(site, (database) =>
     database
-      .selectFrom('lead_events')
-      .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
-      .select(['lead_events.at', 'lead_events.submission_id'])
+      .selectFrom('timeline')
+      .innerJoin('leads', 'leads.id', 'timeline.lead_id')
+      .select(['timeline.at', 'timeline.submission_id'])
       .where('ref', '=', ref)
+      .where('kind', '=', 'called')
       .orderBy('number')
       .execute(),
   )
@@ -361,8 +362,8 @@ test('saving more views than the limit returns 409 with a message', async ({ sit
 test('a failed write returns a 503 page that keeps the typed text and can post it again', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   const form = { ...fieldsOf(await open(phone, at), `${at}/outcome`), outcome: 'note', note: 'Call <b>after</b> six' }
-  await rename(site, 'lead_events', 'lead_events_away')
-  const lost = await send(phone, `${at}/outcome`, form).finally(() => rename(site, 'lead_events_away', 'lead_events'))
+  await rename(site, 'timeline', 'timeline_away')
+  const lost = await send(phone, `${at}/outcome`, form).finally(() => rename(site, 'timeline_away', 'timeline'))
   expect(lost.status()).toBe(503)
   const page = parse(await lost.text())
   expect(page.querySelector('#typed')!.text.trim()).toBe(form.note)

@@ -83,7 +83,7 @@ const FORMS = [
 const fill = (path: string, value: string) => path.replace(/:\w+/g, value)
 
 /** Tables that malformed input must not change; marks, attempts, the log and deliveries may. */
-const TABLES = ['leads', 'lead_events', 'desk_views', 'members', 'member_passkeys', 'visits', 'visit_events'] as const
+const TABLES = ['leads', 'timeline', 'desk_views', 'members', 'member_passkeys', 'visits', 'visit_events'] as const
 
 async function readFrom<Value>(site: Site, read: (database: Database) => Promise<Value>): Promise<Value> {
   const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))

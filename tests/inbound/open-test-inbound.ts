@@ -51,7 +51,6 @@ export async function openTestInbound(fetch = fakeGraph) {
       one.start()
       await settle(() => database.selectFrom('inbound').select('id').where('lease_until', 'is not', null).execute())
       await one.stop()
-      await desk.index.catchUp(true)
     },
     leads: () => database.selectFrom('leads').selectAll().orderBy('id').execute(),
     posts: () => database.selectFrom('inbound').selectAll().orderBy('received_at').execute(),

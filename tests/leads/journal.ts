@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 
 import { openDatabase } from '#app/database/database.server.ts'
-import { createSiteRecovery } from '#app/lead-storage-parts.server.ts'
+import { createSiteRecovery, leadPart } from '#app/lead-storage-parts.server.ts'
 import { dropBackedUp } from '#app/leads/journal/backups.server.ts'
 import { openJournal } from '#app/leads/journal/journal.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
@@ -32,6 +32,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
   const { store, queue, journal, refusal, rowCopies, ...storage } = await openLeadStorage({
     database,
     rows: createSiteRecovery(database, log),
+    part: leadPart,
     folder: journalFolder,
     log,
   })
@@ -49,7 +50,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
     refusal,
     rowCopies,
     /** Lists leads like the staff command line. */
-    sqlStore: createSqlLeadStore(database),
+    sqlStore: createSqlLeadStore(database, leadPart),
     stop,
     logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     journalText: () => readFileSync(journal.state().file!, 'utf8'),

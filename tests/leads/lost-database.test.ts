@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import { createSiteRecovery } from '#app/lead-storage-parts.server.ts'
+import { createSiteRecovery, leadPart } from '#app/lead-storage-parts.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/lost-database.server.ts'
 import { hasDifferences, verify } from '#app/leads/journal/verify.server.ts'
@@ -29,8 +29,8 @@ async function startSite({ file, journalDir }: Place) {
   const levels: number[] = []
   const log = pino({}, { write: (line) => void levels.push((JSON.parse(line) as { level: number }).level) })
   const { database, loss } = await openOrRecoverDatabase({ address: { dialect: 'sqlite', file }, journalDir, log })
-  const [recovery, rows] = [createSqlLeadRecovery(database), createSiteRecovery(database, log)]
-  const { store, stop } = await openLeadStorage({ database, rows, folder: journalDir, log })
+  const [recovery, rows] = [createSqlLeadRecovery(database, leadPart), createSiteRecovery(database, log)]
+  const { store, stop, rowCopies } = await openLeadStorage({ database, rows, part: leadPart, folder: journalDir, log })
   const end = endOnce(async () => {
     await stop()
     await database.destroy()
@@ -42,7 +42,11 @@ async function startSite({ file, journalDir }: Place) {
     isLoud: levels.includes(FATAL),
     levels,
     refs: async () => (await store.list({})).map(({ lead }) => lead.ref).sort(),
-    agrees: async () => !hasDifferences((await verify(journalDir, { recovery, rows })).differences),
+    /** Once the first look has copied the people that the recovery has written. */
+    async agrees() {
+      await rowCopies.keep()
+      return !hasDifferences((await verify(journalDir, { recovery, rows })).differences)
+    },
   }
 }
 

@@ -14,7 +14,6 @@ async function openDeskSite(folder?: string) {
   const { database, sqlStore } = site
   const [desk, staff] = [createDesk({ database, store: sqlStore }), createStaff(database)]
   const eventsOf = async (ref: string) => {
-    await desk.index.catchUp(true)
     return (await desk.readCard(ref, 'nobody'))?.events ?? []
   }
   return { ...site, desk, staff, eventsOf }

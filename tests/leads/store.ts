@@ -7,6 +7,7 @@ import { inject, onTestFinished } from 'vitest'
 import { openDatabase } from '#app/database/database.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { peoplePart } from '#app/people/arrival.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { writeEmptyTables } from '../database/empty-tables.ts'
 import { takeDatabase } from '../postgres/database-pool.ts'
@@ -15,7 +16,7 @@ import { createDatabase } from '../postgres/start-postgres.ts'
 export async function openTestStore() {
   const url = await createTestDatabase()
   const database = await openAgain(url)
-  return { url, database, store: createSqlLeadStore(database), queue: createSqlDeliveryQueue(database) }
+  return { url, database, store: createSqlLeadStore(database, peoplePart), queue: createSqlDeliveryQueue(database) }
 }
 
 export async function openAgain(url: string) {

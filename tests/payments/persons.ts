@@ -1,48 +1,29 @@
-/** What the desk knows of the persons behind orders, without the desk. */
-import type { Database } from '#app/database/database.server.ts'
-import type { DeskLeadRow } from '#app/database/tables.ts'
+/** What staff say at the desk of the people behind orders. */
+import { randomUUID } from 'node:crypto'
 
-/** Joins these enquiries, as staff do. */
+import type { Database } from '#app/database/database.server.ts'
+import { createActs } from '#app/desk/acts.server.ts'
+
+/** Joins these enquiries. */
 export async function joinLeads(database: Database, leadIds: string[]) {
-  for (const id of leadIds) await listLead(database, id, { prospect_id: leadIds.toSorted()[0]! })
+  const [first, ...others] = await Promise.all(leadIds.map((id) => refOf(database, id)))
+  const acts = createActs({ database, now: Date.now })
+  for (const ref of others) await acts.join(ref, null, first!)
 }
 
-/** Marks an enquiry as sold, as staff do. */
-export const markSold = (database: Database, leadId: string) =>
-  listLead(database, leadId, { stage: 'sold', stage_group: 'done' })
+/** Says that an enquiry is another person's than the others. */
+export async function partLead(database: Database, leadId: string) {
+  const acts = createActs({ database, now: Date.now })
+  await acts.act(await refOf(database, leadId), null, { kind: 'apart', submissionId: randomUUID() })
+}
 
-async function listLead(database: Database, leadId: string, changes: Partial<DeskLeadRow>) {
-  const lead = await database.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow()
-  const row: DeskLeadRow = {
-    lead_id: leadId,
-    ref: lead.ref,
-    form: lead.form,
-    created_at: lead.created_at,
-    stage: 'new',
-    stage_group: 'new',
-    due_at: null,
-    next_step: null,
-    goal_at: null,
-    touched_at: null,
-    owner_id: null,
-    version: 0,
-    name: '',
-    phone: lead.phone,
-    city: '',
-    product: '',
-    prospect_id: leadId,
-    joined_to: null,
-    is_apart: 0,
-    outside_at: 0,
-    language: 'en',
-    last_word: '',
-    escalated: 0,
-    changed_at: lead.created_at,
-    ...changes,
-  }
-  await database
-    .insertInto('desk_leads')
-    .values(row)
-    .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(changes))
-    .execute()
+/** Marks an enquiry as sold. */
+export async function markSold(database: Database, leadId: string) {
+  const acts = createActs({ database, now: Date.now })
+  await acts.act(await refOf(database, leadId), null, { kind: 'sold', submissionId: randomUUID() })
+}
+
+async function refOf(database: Database, leadId: string): Promise<string> {
+  const { ref } = await database.selectFrom('leads').select('ref').where('id', '=', leadId).executeTakeFirstOrThrow()
+  return ref
 }

@@ -5,6 +5,7 @@ import { sample } from './fields.ts'
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export const WINDOW_HOURS = 2
+export const WINDOW_MS = WINDOW_HOURS * 60 * 60_000
 
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day like 10:00')
 /** @param time like `19:30` @returns minutes after midnight */

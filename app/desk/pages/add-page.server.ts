@@ -65,7 +65,6 @@ export async function enterLead(context: SignedInContext) {
   const read = readEntered(context)
   if ('problems' in read) return show(await readAddPage(context, read.problems), { status: 422 })
   const submissionId = readSubmission(context) || crypto.randomUUID()
-  await desk.index.catchUp()
   const known =
     field(form, 'known') === read.fields.phone ? null : await desk.findKnown(read.fields.phone!, submissionId)
   if (known) return show(await readAddPage(context, {}, known), { status: 409 })

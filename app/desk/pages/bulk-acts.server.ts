@@ -1,6 +1,6 @@
 /** Acts on many rows of a list. */
 import type { NewAct } from '#app/desk/acts.server.ts'
-import { describeEvent } from '#app/desk/describe-event.ts'
+import { describeEvent } from '#app/people/describe-event.ts'
 import { MOST_AT_ONCE } from '#app/desk/bulk-acts.server.ts'
 import { toReference } from '#app/forms/reference.ts'
 import type { Act } from '#app/staff/audit.server.ts'

@@ -44,7 +44,6 @@ export async function uploadImport(context: SignedInContext) {
   const problem = file === null ? 'Choose a file first.' : typeof file === 'string' ? REFUSED[file] : null
   if (problem) return show(await readImportsPage(context, problem), { status: file === 'unreadable' ? 415 : 422 })
   // Includes people who have just written or asked not to be called.
-  await context.desk.index.catchUp()
   const result = await context.imports.upload(file as Uint8Array, context.session.member)
   if ('problem' in result) return show(await readImportsPage(context, result.problem), { status: 422 })
   return goTo(`/staff/import/${result.id}`)

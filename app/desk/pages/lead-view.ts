@@ -1,11 +1,11 @@
 /** View models of a lead, for rows and cards. */
 import { toRupees } from '#app/content/rupees.ts'
-import type { DeskLeadRow, DeskProspectRow } from '#app/database/tables.ts'
+import type { EnquiryRow, PersonRow } from '#app/database/tables.ts'
 import type { BusinessClock } from '#app/content/site/business-hours.ts'
-import { formatLate } from '#app/desk/describe-event.ts'
-import { languageOf } from '#app/desk/language.ts'
-import { toLatin } from '#app/desk/latin.ts'
-import { STAGE_NAMES } from '#app/desk/stages.ts'
+import { formatLate } from '#app/people/describe-event.ts'
+import { languageOf } from '#app/people/language.ts'
+import { toLatin } from '#app/people-search/latin.ts'
+import { STAGE_NAMES } from '#app/people/stages.ts'
 import { describeStored, readWords } from '#app/tasks/stored-words.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
@@ -46,7 +46,7 @@ export const formatForm = (form: FormId) => FORM_NAMES[form] ?? capitalise(form.
 export type Context = { clock: BusinessClock; now: number; members: ReadonlyMap<string, string>; me: string }
 
 /** A line of a list: one person. */
-export function toLeadView(row: DeskProspectRow & { isUnread?: boolean; tasks?: number }, context: Context) {
+export function toLeadView(row: PersonRow & { isUnread?: boolean; tasks?: number }, context: Context) {
   const { clock, now } = context
   const isBarred = row.barred_at !== null
   const isHeld = row.held_at !== null
@@ -86,7 +86,7 @@ export function toLeadView(row: DeskProspectRow & { isUnread?: boolean; tasks?: 
 export type LeadView = ReturnType<typeof toLeadView>
 
 /** Another enquiry of a person, or a request. */
-export const toEnquiryView = (row: DeskLeadRow, { now }: Pick<Context, 'now'>) => ({
+export const toEnquiryView = (row: EnquiryRow, { now }: Pick<Context, 'now'>) => ({
   ...toNameView(row),
   ref: row.ref,
   what: [formatForm(row.form), row.product, row.city].filter(Boolean).join(' · '),
@@ -99,7 +99,7 @@ export const toEnquiryView = (row: DeskLeadRow, { now }: Pick<Context, 'now'>) =
 /** `lang`: of the name. */
 export const toNamed = (name = '') => ({ name: name || 'No name given', lang: languageOf(name) })
 
-const toNameView = ({ name }: Pick<DeskLeadRow, 'name'>) => ({
+const toNameView = ({ name }: Pick<EnquiryRow, 'name'>) => ({
   ...toNamed(name),
   /** The transliteration of a name in Devanagari. */
   latin: toLatin(name),
@@ -111,7 +111,7 @@ function toOwner(ownerId: string | null, { me, members }: Context): string {
 }
 
 function toEscalationText(
-  { escalated, owner_id, given_at, given_by, tapped_at }: DeskProspectRow,
+  { escalated, owner_id, given_at, given_by, tapped_at }: PersonRow,
   context: Context,
 ): string | null {
   const late = formatLate(tapped_at !== null)
@@ -125,7 +125,7 @@ function toEscalationText(
     : null
 }
 
-const PAYMENTS: Record<NonNullable<DeskProspectRow['payment']>, string> = {
+const PAYMENTS: Record<NonNullable<PersonRow['payment']>, string> = {
   created: 'Is paying',
   started: 'Is paying',
   pending: 'Payment pending',
@@ -136,11 +136,11 @@ const PAYMENTS: Record<NonNullable<DeskProspectRow['payment']>, string> = {
 }
 
 /** `Paid ₹1,68,000`; null without a payment. */
-export const formatPaymentOf = ({ payment, payment_paise }: Pick<DeskProspectRow, 'payment' | 'payment_paise'>) =>
+export const formatPaymentOf = ({ payment, payment_paise }: Pick<PersonRow, 'payment' | 'payment_paise'>) =>
   payment === null ? null : `${PAYMENTS[payment]} ${toRupees((payment_paise ?? 0) / 100)}`
 
 /** Null for an ordinary first call. */
-function reasonOf({ next_step, barred_at }: DeskProspectRow): string | null {
+function reasonOf({ next_step, barred_at }: PersonRow): string | null {
   const words = readWords(next_step)
   const isOrdinary = words?.kind === 'first-call' && words.reason === 'enquired'
   return isOrdinary ? null : describeStored(next_step, barred_at !== null)
@@ -157,7 +157,7 @@ function toAge(ms: number): string {
 }
 
 function toDial(
-  row: Pick<DeskProspectRow, 'due_at' | 'created_at' | 'changed_at'>,
+  row: Pick<PersonRow, 'due_at' | 'created_at' | 'changed_at'>,
   clock: BusinessClock,
   now: number,
 ): DialView {

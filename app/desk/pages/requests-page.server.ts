@@ -1,7 +1,7 @@
 /** Withdrawals and complaints: the open ones by due time, and those carried out. */
-import { isUnverified } from '#app/desk/requests.server.ts'
+import { isUnverified } from '#app/people/requests.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
-import { languageOf } from '#app/desk/language.ts'
+import { languageOf } from '#app/people/language.ts'
 import { formatWindow } from '#app/visits/format-window.ts'
 import { toRequestView } from './card-view.server.ts'
 import { formatPaymentOf } from './lead-view.ts'

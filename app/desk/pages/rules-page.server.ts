@@ -1,6 +1,6 @@
 /** The rules that assign owners to new enquiries, and the assignments that they would have made yesterday. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
-import { LANGUAGES } from '#app/desk/language.ts'
+import { LANGUAGES } from '#app/people/language.ts'
 import { isFormId } from '#app/forms/registry.ts'
 import { capitalise } from '#app/messages/phrases.ts'
 import { formatForm } from './lead-view.ts'

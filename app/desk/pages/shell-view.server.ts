@@ -9,7 +9,6 @@ const LONGEST_DAY_MS = 12 * 60 * 60_000
  * @param isQueue the page lists all leads so far, so only later ones count as new
  */
 export async function readShell({ desk, session, url, push, now }: SignedInContext, { isQueue = false } = {}) {
-  await desk.index.catchUp()
   const at = now()
   const [counts, { quarantined, paused }, requests, views, unopenedLeads] = await Promise.all([
     desk.queue.counts(),

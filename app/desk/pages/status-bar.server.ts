@@ -1,5 +1,5 @@
 import { canUndo } from '#app/desk/acts.server.ts'
-import { describeEvent } from '#app/desk/describe-event.ts'
+import { describeEvent } from '#app/people/describe-event.ts'
 import { type LeadEvent, withoutUndone } from '#app/tasks/lead-event.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { describeStored } from '#app/tasks/stored-words.ts'

@@ -1,7 +1,7 @@
 /** Approved WhatsApp templates for one person, filled in. */
 import type { DeskContent, TemplateField } from '#app/content/desk/desk.server.ts'
 import { fill } from '#app/content/fill.ts'
-import { languageOf } from '#app/desk/language.ts'
+import { languageOf } from '#app/people/language.ts'
 import { toGreetedName } from '#app/leads/channels/greeted-name.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 

@@ -1,6 +1,6 @@
 /** The WhatsApp messages between a person and us, oldest first, and whether a reply can be sent. */
 import type { Card } from '#app/desk/card.server.ts'
-import { languageOf } from '#app/desk/language.ts'
+import { languageOf } from '#app/people/language.ts'
 import { withoutUndone } from '#app/tasks/lead-event.ts'
 import type { readMeans } from '#app/desk/replies.server.ts'
 import type { Lead } from '#app/leads/lead.ts'

@@ -1,6 +1,6 @@
 /** The day sheet: visits with their times, technicians and results; on a screen, and on paper. */
 import { findCityName } from '#app/content/cities/cities.server.ts'
-import { languageOf } from '#app/desk/language.ts'
+import { languageOf } from '#app/people/language.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { dayOf, toTime, startOfDay, isDay, DAY_MS } from '#app/time/india.ts'
 import { formatHours } from '#app/visits/format-window.ts'

@@ -86,6 +86,7 @@ export async function reconcileFiles(
     found.rowsWaiting += back.waiting
     rejected.push(...back.rejected)
   }
+  if (found.restored + found.rowsRestored > 0) await rows.complete()
   for (const ref of released) await store.release(ref)
   for (const batch of inChunks(delivered, BATCH)) found.markedDelivered += await recovery.markDelivered(batch)
   return found

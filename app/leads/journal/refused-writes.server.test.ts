@@ -75,7 +75,10 @@ test('a journal that failed counts as writable again without a new lead', async 
 test('a locked database is not one that refuses writes', async () => {
   let time = 0
   const checkWrites = vi.fn(() => Promise.reject(Object.assign(new Error('database is locked'), { errcode: 5 })))
-  const rows = { restore: () => Promise.resolve({ restored: 0, rejected: [], waiting: 0 }) }
+  const rows = {
+    restore: () => Promise.resolve({ restored: 0, rejected: [], waiting: 0 }),
+    complete: () => Promise.resolve(),
+  }
   const store = { release: () => Promise.resolve(false) }
   const recovery = { restore: () => Promise.resolve({ count: 0, renamed: [] }) }
   const spool = createSpool({ store, recovery, rows, checkWrites, hasJournal: true, log, now: () => time })

@@ -25,10 +25,12 @@ type Options = {
   database: Database
   /** Sorts parents first. Entries of other tables are ignored. */
   tables: JournaledTable[]
+  /** Writes what follows from restored leads and rows. */
+  complete?: (database: Database) => Promise<unknown>
   log: Logger
 }
 
-export function createRowRecovery({ database, tables, log }: Options) {
+export function createRowRecovery({ database, tables, complete, log }: Options) {
   const reader = anyTable(database)
 
   async function find(table: string, column: string, values: unknown[]): Promise<Row[]> {
@@ -133,6 +135,11 @@ export function createRowRecovery({ database, tables, log }: Options) {
       const found: RestoredRows = { restored: 0, rejected: [], waiting: 0 }
       for (const definition of tables) await restoreEach(definition, pickTable(entries, definition), found)
       return found
+    },
+
+    /** Once all leads and rows are restored. */
+    async complete(): Promise<void> {
+      await complete?.(database)
     },
 
     /** Finds the entries that are missing or outdated in the database. */

@@ -13,7 +13,7 @@ export type SpoolEntry = Extract<JournalEntry, { kind: 'lead' | 'released' }> | 
 type Options = {
   store: Pick<LeadStore, 'release'>
   recovery: Pick<LeadRecovery, 'restore'>
-  rows: Pick<RowRecovery, 'restore'>
+  rows: Pick<RowRecovery, 'restore' | 'complete'>
   /** Commits this many bytes, or throws. */
   checkWrites: (bytes: number) => Promise<void>
   /** Without one, leads are refused while the database is unavailable. */
@@ -49,7 +49,9 @@ export function createSpool({ store, recovery, rows, checkWrites, hasJournal, lo
     const leads = batch.flatMap((entry) => (entry.kind === 'lead' ? [entry.record] : []))
     const found = await restoreEach(leads, { recovery, log })
     addRejected(found.rejected)
-    addRejected((await rows.restore(batch.filter((entry) => isRowEntry(entry)))).rejected)
+    const restoredRows = await rows.restore(batch.filter((entry) => isRowEntry(entry)))
+    addRejected(restoredRows.rejected)
+    if (found.restored + restoredRows.restored > 0) await rows.complete()
     for (const entry of batch) if (entry.kind === 'released') await store.release(entry.ref)
     return found.restored
   }

@@ -44,8 +44,8 @@ export type LeadStore = {
   find: (ref: string) => Promise<StoredLead | null>
   /** References of all leads from this phone, oldest first. */
   refsOfPhone: (phone: string) => Promise<string[]>
-  /** Releases a quarantined lead. @returns false if there is none in quarantine */
-  release: (ref: string) => Promise<boolean>
+  /** Releases a quarantined lead. @param now the time of the release @returns false if there is none in quarantine */
+  release: (ref: string, now?: number) => Promise<boolean>
   /** Deletes a lead and everything about it. @returns false if there is none */
   erase: (ref: string) => Promise<boolean>
   purge: (before: Date) => Promise<number>

@@ -6,7 +6,7 @@ import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { insertLeads, toJoining } from './insert-leads.server.ts'
 import { toRecord } from './lead-rows.ts'
-import { namesOf } from './sql-lead-store.server.ts'
+import { deleteWith, namesOf } from './sql-lead-store.server.ts'
 import { takeConsent } from './take-consent.server.ts'
 
 type RestoreResult = {
@@ -89,11 +89,7 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
           .onConflict((conflict) => conflict.column('lead_id').doNothing())
           .execute()
         await transaction.deleteFrom('inbound').where('id', 'in', leadIds).execute()
-        const { numDeletedRows } = await transaction
-          .deleteFrom('leads')
-          .where('id', 'in', leadIds)
-          .executeTakeFirstOrThrow()
-        return Number(numDeletedRows)
+        return deleteWith(transaction, part, leadIds)
       }),
 
     /** Empty on PostgreSQL, where no journal has all leads. */

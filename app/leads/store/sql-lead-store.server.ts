@@ -67,23 +67,27 @@ export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART)
       return rows.map(({ ref }) => ref)
     },
 
-    release: (ref) =>
-      whenFree(async () => {
-        const { numUpdatedRows } = await database
+    release: (ref, now = Date.now()) =>
+      inTransaction(database, async (transaction) => {
+        const released = await transaction
           .updateTable('leads')
           .set({ quarantined_at: null })
           .where('ref', '=', ref)
           .where('quarantined_at', 'is not', null)
-          .executeTakeFirstOrThrow()
-        return numUpdatedRows > 0n
+          .returning('id')
+          .executeTakeFirst()
+        if (released) await part.release?.(transaction, [released.id], now)
+        return released !== undefined
       }),
 
     // `on delete cascade` deletes deliveries and attempts too.
-    erase: async (ref) => (await deleteLeads(database, (leads) => leads.where('ref', '=', ref))) > 0,
+    erase: async (ref) => (await deleteLeads(database, part, (leads) => leads.where('ref', '=', ref))) > 0,
 
     // A younger post of the same person may be an enquiry that nobody has read yet.
     purge: (before) =>
-      deleteLeads(database, (leads) => leads.where('created_at', '<', Number(before)), { before: Number(before) }),
+      deleteLeads(database, part, (leads) => leads.where('created_at', '<', Number(before)), {
+        before: Number(before),
+      }),
 
     countBefore: (before) =>
       whenFree(async () => {
@@ -121,6 +125,7 @@ type LeadsQuery = SelectQueryBuilder<Tables, 'leads', { lead_id: string }>
  */
 async function deleteLeads(
   database: Database,
+  part: LeadPart,
   narrow: (leads: LeadsQuery) => LeadsQuery,
   received?: { before: number },
 ): Promise<number> {
@@ -162,12 +167,25 @@ async function deleteLeads(
       .where('phone', '!=', '')
       .where('phone', 'in', (query) => query.selectFrom('leads').select('phone').where('id', 'in', leadIds))
       .execute()
-    const { numDeletedRows } = await transaction
-      .deleteFrom('leads')
-      .where('id', 'in', leadIds)
-      .executeTakeFirstOrThrow()
-    return Number(numDeletedRows)
+    return deleteWith(
+      transaction,
+      part,
+      (await leadIds.execute()).map(({ lead_id }) => lead_id),
+    )
   })
+}
+
+/** @returns the number of deleted leads */
+export async function deleteWith(transaction: Transaction<Tables>, part: LeadPart, leadIds: string[]): Promise<number> {
+  let count = 0
+  const deleteAll = async () => {
+    for (const ids of inChunks(leadIds)) {
+      const { numDeletedRows } = await transaction.deleteFrom('leads').where('id', 'in', ids).executeTakeFirstOrThrow()
+      count += Number(numDeletedRows)
+    }
+  }
+  await (part.erase ? part.erase(transaction, leadIds, deleteAll) : deleteAll())
+  return count
 }
 
 /** Outside services' posts about these leads are erased with them, by their own ids, so that no journal restores them. */

@@ -3,8 +3,15 @@ import type { Transaction } from 'kysely'
 
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { Tables } from '#app/database/tables.ts'
+import type { LeadPart } from '#app/leads/lead-part.ts'
+import { deleteWith } from './sql-lead-store.server.ts'
 
-export async function takeBackLeads(transaction: Transaction<Tables>, ids: string[], now: number): Promise<void> {
+export async function takeBackLeads(
+  transaction: Transaction<Tables>,
+  part: LeadPart,
+  ids: string[],
+  now: number,
+): Promise<void> {
   for (const chunk of inChunks(ids)) {
     await transaction
       .insertInto('erased_leads')
@@ -12,6 +19,6 @@ export async function takeBackLeads(transaction: Transaction<Tables>, ids: strin
       .values(chunk.map((lead_id) => ({ lead_id, erased_at: now, enquired_at: null })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await transaction.deleteFrom('leads').where('id', 'in', chunk).execute()
   }
+  await deleteWith(transaction, part, ids)
 }

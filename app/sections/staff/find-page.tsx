@@ -1,5 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
-import { MOST_FOUND } from '#app/desk/search-patterns.ts'
+import { MOST_FOUND } from '#app/people-search/search-patterns.ts'
 import type { FindView } from '#app/desk/pages/queue-page.server.ts'
 import { TextField } from './fields.tsx'
 import { LeadRow } from './lead-row.tsx'

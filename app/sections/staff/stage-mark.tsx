@@ -1,5 +1,5 @@
 /** A lead's stage: a drop that fills, and its name. */
-import type { Stage } from '#app/desk/stages.ts'
+import type { Stage } from '#app/people/stages.ts'
 
 const DROP = 'M16 8.4c3.3 4.5 5.8 7.3 5.8 10.8a5.8 5.8 0 0 1-11.6 0c0-3.5 2.5-6.3 5.8-10.8z'
 /** The fill level, as a height. */

@@ -62,7 +62,6 @@ export function wordsOf({ name, city, phone, phoneTyped = '', ref, pincode, emai
   const names = toWords(name).slice(0, MOST_WORDS)
   const halves = toHalves(name).slice(0, MOST_WORDS)
   const phones = [phone, ...toPhones(phoneTyped)].map(toNational).filter(Boolean)
-  const text = [...new Set(texts.flatMap(toWords).filter(({ length }) => length > 1))].slice(0, MOST_TEXT_WORDS)
   return [
     ...new Set([
       SIGNS.ref + foldReference(ref),
@@ -74,9 +73,15 @@ export function wordsOf({ name, city, phone, phoneTyped = '', ref, pincode, emai
       ...toWords(city)
         .slice(0, MOST_WORDS)
         .flatMap((word) => [word, ...toReadings(word), ...withSign(SIGNS.key, toKeys(word))]),
-      ...withSign(SIGNS.text, [...wordsOfEmail(email), ...text.flatMap(toTextKeys)]),
+      ...withSign(SIGNS.text, wordsOfEmail(email)),
+      ...wordsOfTexts(texts),
     ]),
   ]
+}
+
+export function wordsOfTexts(texts: string[]): string[] {
+  const words = [...new Set(texts.flatMap(toWords).filter(({ length }) => length > 1))].slice(0, MOST_TEXT_WORDS)
+  return withSign(SIGNS.text, [...new Set(words.flatMap(toTextKeys))])
 }
 
 /** `Allan D'Souza` -> `d`, `souza` */

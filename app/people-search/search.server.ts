@@ -16,7 +16,7 @@ const MOST_INTERSECTED = 20_000
 const FEWEST_PADDED = 8
 
 export function createSearch(database: Database) {
-  const rows = () => database.selectFrom('desk_words')
+  const rows = () => database.selectFrom('search_words')
   // By bytes, PostgreSQL sorts much faster than by locale, and does not scan the index of leads for the newest matches.
   const anyLead = (isPostgres(database) ? sql<string>`lead_id collate "C"` : sql<string>`lead_id`).as('lead_id')
 

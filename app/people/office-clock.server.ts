@@ -5,7 +5,7 @@ import { getSite } from '#app/content/site/site.server.ts'
 import { getClosedDays } from '#app/content/visits/booking.server.ts'
 import { type BusinessClock, createBusinessClock } from '#app/content/site/business-hours.ts'
 
-export function createOfficeClock(root = projectRoot()): BusinessClock {
+function createOfficeClock(root = projectRoot()): BusinessClock {
   const read = () => ({
     generation: contentGeneration(root),
     clock: createBusinessClock(getSite(root).hours.rows, getClosedDays(root)),
@@ -26,3 +26,7 @@ export function createOfficeClock(root = projectRoot()): BusinessClock {
     describe: (at) => current().describe(at),
   }
 }
+
+let shared: BusinessClock | undefined
+/** The one of this site. */
+export const officeClock = (): BusinessClock => (shared ??= createOfficeClock())

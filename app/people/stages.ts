@@ -1,7 +1,7 @@
 /** The stages of an enquiry, for lists and reports. */
-import type { DeskLeadRow } from '#app/database/tables.ts'
+import type { EnquiryRow } from '#app/database/tables.ts'
 
-export type Stage = DeskLeadRow['stage']
+export type Stage = EnquiryRow['stage']
 
 export const STAGE_NAMES: Record<Stage, string> = {
   new: 'New',
@@ -25,9 +25,9 @@ const GROUPS = {
   done: ['sold', 'not-interested', 'wrong-number', 'do-not-call'],
   request: ['request'],
   answered: ['answered'],
-} as const satisfies Record<DeskLeadRow['stage_group'], readonly Stage[]>
+} as const satisfies Record<EnquiryRow['stage_group'], readonly Stage[]>
 export type StageGroup = keyof typeof GROUPS
-export const STAGE_GROUPS = Object.keys(GROUPS) as StageGroup[]
+const STAGE_GROUPS = Object.keys(GROUPS) as StageGroup[]
 
 export const groupOf = (stage: Stage): StageGroup =>
   STAGE_GROUPS.find((group) => (GROUPS[group] as readonly Stage[]).includes(stage))!

@@ -12,8 +12,8 @@ const moduleUrl = (file: string) => pathToFileURL(resolve('app', file)).href
 const PROGRAM = `
   const { readFileSync, writeFileSync } = await import('node:fs')
   const { refreshContent } = await import('${moduleUrl('content/edition.server.ts')}')
-  const { createOfficeClock } = await import('${moduleUrl('desk/office-clock.server.ts')}')
-  const clock = createOfficeClock()
+  const { officeClock } = await import('${moduleUrl('people/office-clock.server.ts')}')
+  const clock = officeClock()
   const show = () => console.log(clock.describe(Date.parse('2026-11-25T08:00+05:30')))
   const edit = (file, change) => {
     const content = JSON.parse(readFileSync(file, 'utf8'))

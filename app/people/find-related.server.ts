@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 
-import { isPostgres, oneAtATime } from '#app/database/database.server.ts'
+import { isPostgres } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
-import { readEvents } from './event-rows.server.ts'
+import { readEvents } from './timeline-rows.server.ts'
 import { withoutUndone } from '#app/tasks/lead-event.ts'
 
 /** Maximum number of enquiries to find for one person. People send fewer. */
@@ -21,12 +21,12 @@ export async function findRelated(database: Database, leadIds: string[]): Promis
     if (next.length === 0 || found.size > leadIds.length + MOST_RELATED) break
     for (const key of next) asked.add(key)
     const rows = await database
-      .selectFrom('desk_leads')
-      .select(['lead_id', 'phone', 'joined_to', 'prospect_id'])
+      .selectFrom('enquiries')
+      .select(['lead_id', 'phone', 'joined_to', 'person_id'])
       .where(({ or, eb }) =>
         or([
           eb('lead_id', 'in', next),
-          eb('prospect_id', 'in', next),
+          eb('person_id', 'in', next),
           eb('joined_to', 'in', next),
           eb('phone', 'in', next),
         ]),
@@ -34,21 +34,25 @@ export async function findRelated(database: Database, leadIds: string[]): Promis
       .limit(leadIds.length + MOST_RELATED)
       .execute()
     for (const { lead_id } of rows) found.add(lead_id)
-    keys = rows.flatMap(({ lead_id, phone, joined_to, prospect_id }) =>
-      [lead_id, phone, joined_to, prospect_id].filter((key): key is string => Boolean(key)),
+    keys = rows.flatMap(({ lead_id, phone, joined_to, person_id }) =>
+      [lead_id, phone, joined_to, person_id].filter((key): key is string => Boolean(key)),
     )
   }
   return [...found].toSorted()
 }
 
-/**
- * Locks these leads and all related ones until the transaction ends: other transactions that write their events or
- * derive their rows wait, and then read the rows that this one wrote. Looks again after waiting, because a join may
- * have been saved meanwhile.
- */
+/** Finds them and locks their people until the transaction ends. Looks again after waiting, because a join may have been saved meanwhile. */
 export async function lockRelated(transaction: Transaction<Tables>, leadIds: string[]): Promise<string[]> {
   for (let ids = await findRelated(transaction, leadIds); ;) {
-    await lockEvents(transaction, ids)
+    await transaction
+      .selectFrom('people')
+      .select('person_id')
+      .where(({ eb, selectFrom }) =>
+        eb('person_id', 'in', selectFrom('enquiries').select('enquiries.person_id').where('lead_id', 'in', ids)),
+      )
+      .orderBy('person_id')
+      .forUpdate()
+      .execute()
     // SQLite has one writer, so nothing has changed.
     if (!isPostgres(transaction)) return ids
     const all = new Set([...ids, ...(await findRelated(transaction, leadIds))])
@@ -57,13 +61,7 @@ export async function lockRelated(transaction: Transaction<Tables>, leadIds: str
   }
 }
 
-export const lockEvents = (transaction: Transaction<Tables>, leadIds: string[]) =>
-  oneAtATime(
-    transaction,
-    leadIds.map((id) => `lead-events:${id}`),
-  )
-
-/** Phones and joins of leads that may have no row at the desk yet, or whose latest event is not in it. */
+/** Phones and joins of leads that may have no row yet. */
 async function readOwnKeys(database: Database, leadIds: string[]): Promise<string[]> {
   const [leads, events] = await Promise.all([
     database.selectFrom('leads').select(['id', 'phone']).where('id', 'in', leadIds).execute(),

@@ -1,14 +1,14 @@
 /** Groups enquiries into persons, and makes one line for each person. */
-import type { DeskLeadRow } from '#app/database/tables.ts'
+import type { EnquiryRow } from '#app/database/tables.ts'
 import { isOpen } from './stages.ts'
 
-export type Linked = Pick<DeskLeadRow, 'lead_id' | 'phone' | 'is_apart' | 'joined_to'>
+export type Linked = Pick<EnquiryRow, 'lead_id' | 'phone' | 'is_apart' | 'joined_to'>
 
 /**
  * Enquiries of one phone belong to one person, and so do those that staff have joined. An enquiry that staff separated is a
  * group of its own. @returns the groups; a group's id is its oldest lead's id and contains no personal data
  */
-export function groupByProspect<Row extends Linked>(rows: Row[]): Map<string, Row[]> {
+export function groupByPerson<Row extends Linked>(rows: Row[]): Map<string, Row[]> {
   const parents = new Map<string, string>()
   const rootOf = (key: string): string => {
     const parent = parents.get(key)
@@ -30,7 +30,7 @@ export function groupByProspect<Row extends Linked>(rows: Row[]): Map<string, Ro
 /** All enquiries with the same key are one person's. */
 const keyOf = ({ lead_id, phone, is_apart }: Linked) => (is_apart === 1 || phone === '' ? lead_id : phone)
 
-type Ranked = Pick<DeskLeadRow, 'stage' | 'due_at' | 'created_at' | 'changed_at'> & { isUrgent: boolean }
+type Ranked = Pick<EnquiryRow, 'stage' | 'due_at' | 'created_at' | 'changed_at'> & { isUrgent: boolean }
 
 /** Picks the enquiry that represents the person: the most urgent open one, otherwise the most recently changed. */
 export function findLeading<Row extends Ranked>(rows: Row[]): Row {

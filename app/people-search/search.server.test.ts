@@ -1,4 +1,5 @@
 /** The search on both databases: the people found, and their order. */
+import { completePeople } from '#app/people/regroup.server.ts'
 import { describe, expect, test } from 'vitest'
 
 import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
@@ -163,7 +164,7 @@ test('erasing a lead erases all words by which it was found', async () => {
   const ref = await accept({ fields: { name: 'Meena', phone: '+919876500001', comment: 'secret' } })
   await act(ref, asha, { kind: 'note', data: { note: 'secret too' } })
   await store.erase(ref)
-  expect(await database.selectFrom('desk_words').selectAll().execute()).toEqual([])
+  expect(await database.selectFrom('search_words').selectAll().execute()).toEqual([])
 })
 
 test('limits the results to fifty leads, after combining the matches of all words', async () => {
@@ -180,7 +181,7 @@ test('finds a reference made of letters only, even when it is typed with a space
   const found = finder({ accept, database, ...base })
   const ref = await accept({ fields: { name: 'Kavita', phone: '+919876500001' } })
   await database.updateTable('leads').set({ ref: 'XGFD-YNFJ' }).where('ref', '=', ref).execute()
-  await database.deleteFrom('desk_leads').execute()
-  await base.desk.index.catchUp(true)
+  await database.deleteFrom('enquiries').execute()
+  await completePeople(database)
   for (const typed of ['XGFD-YNFJ', 'xgfd ynfj', 'xgfdynfj']) expect(await found(typed), typed).toEqual(['Kavita'])
 })

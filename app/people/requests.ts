@@ -1,0 +1,27 @@
+/** What is known of a withdrawal or complaint. */
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
+import type { Lead } from '#app/leads/lead.ts'
+import { type EventKind, type LeadEvent, withoutUndone } from '#app/tasks/lead-event.ts'
+
+/** Requests after which the person is not called. */
+const STOPS_CALLS: readonly string[] = [WITHDRAWALS.calls, WITHDRAWALS.erase]
+export const stopsCalls = ({ form, fields }: Pick<Lead, 'form' | 'fields'>) =>
+  form === 'withdraw' && STOPS_CALLS.includes(fields.request ?? '')
+
+type Case = Pick<Lead, 'form'> & { events: LeadEvent[] }
+const VERDICTS: readonly EventKind[] = ['confirmed', 'denied', 'answered']
+
+/** The event that settled whether a withdrawal came from the person; undefined until then. */
+export const findVerdict = ({ events }: Pick<Case, 'events'>) =>
+  withoutUndone(events).find(({ kind }) => VERDICTS.includes(kind))
+
+/** Whether staff have yet to ask the person: anyone may have sent it. */
+export const isUnverified = (request: Case) => request.form === 'withdraw' && !findVerdict(request)
+
+/** Whether a person who complained has yet to hear who looks into it. */
+export const isUntold = ({ form, events }: Case) =>
+  form === 'complaint' && !withoutUndone(events).some(({ kind }) => kind === 'told' || kind === 'answered')
+
+/** When it was known that a withdrawal came from the person; undefined if it is not. */
+export const findConfirmedAt = ({ events }: Pick<Case, 'events'>) =>
+  withoutUndone(events).find(({ kind }) => kind === 'confirmed')?.at
