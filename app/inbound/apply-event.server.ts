@@ -39,7 +39,8 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
   const applyReceipt = createApplyReceipt({ database, acts })
 
   return async (source, event, receivedAt) => {
-    if (event.kind === 'resume' || event.kind === 'reaction') return noteOnly(source, event, receivedAt)
+    if (event.kind === 'resume' || event.kind === 'reaction' || event.kind === 'noted')
+      return noteOnly(source, event, receivedAt)
     if (event.kind !== 'receipt') return applyContact(source, event, receivedAt)
     const message = await applyReceipt(event, timeOf(event, receivedAt))
     if (message && event.code === STOPPED_AT_WHATSAPP) {
@@ -176,12 +177,14 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
   }
 }
 
-type NotedEvent = Extract<InboundEvent, { kind: 'resume' | 'reaction' }>
+type NotedEvent = Extract<InboundEvent, { kind: 'resume' | 'reaction' | 'noted' }>
 
 const textOf = (event: NotedEvent) =>
   event.kind === 'resume'
     ? 'They allow marketing messages again, in WhatsApp’s own settings'
-    : event.emoji && `On WhatsApp: ${withoutCommands(event.emoji).trim()} on our message`
+    : event.kind === 'noted'
+      ? withoutCommands(event.text).trim()
+      : event.emoji && `On WhatsApp: ${withoutCommands(event.emoji).trim()} on our message`
 
 /** The event's time, but not earlier than a service may repeat a post, and not in the future. */
 const timeOf = ({ at }: InboundEvent, receivedAt: number) =>
