@@ -4,7 +4,7 @@ import { EMAIL, FIELD_WORDS, MOBILE, OTHER, PHONE, PINCODE, isBeside, isNumberWo
 
 export type Kind = keyof typeof FIELD_WORDS | 'phone' | 'email' | 'pincode'
 
-/** `rank`: the lower one counts first. 0 is a plain name; 1 one with other words, or of a second number. */
+/** `rank`: the lower one counts first. */
 export type Named = { kind: Kind; rank: number }
 
 /** @returns null for a question of another kind: `Water source in your city` is no city */
@@ -12,9 +12,10 @@ export function findKind(name: string): Named | null {
   const words = toKeyWords(name)
   const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
   // Their values have a shape of their own, so other words may stand beside.
-  if (has(EMAIL)) return { kind: 'email', rank: 0 }
+  const alternative = has(OTHER) ? 1 : 0
+  if (has(EMAIL)) return { kind: 'email', rank: alternative }
   if (has(PHONE) || isContactNumber(words)) return { kind: 'phone', rank: toPhoneRank(words) }
-  if (has(PINCODE)) return { kind: 'pincode', rank: 0 }
+  if (has(PINCODE)) return { kind: 'pincode', rank: alternative }
   for (const [kind, { core, beside }] of Object.entries(FIELD_WORDS) as [keyof typeof FIELD_WORDS, FieldWords][]) {
     const isAll = words.every((word) => core.has(word) || isBeside(word) || beside.some((set) => set.has(word)))
     if (isAll && has(core)) return { kind, rank: 0 }
@@ -28,9 +29,14 @@ type FieldWords = { core: ReadonlySet<string>; beside: readonly ReadonlySet<stri
 const isContactNumber = (words: string[]) =>
   words.some(isNumberWord) && words.every((word) => isNumberWord(word) || isBeside(word))
 
-/** Mobile numbers come before others, and a person's own before a second one. */
+/** Up to here the name of a number says no more than that. */
+export const PLAIN_PHONE = 3
+
+/** Mobile numbers come before others, the main one before a second one, and all before a number of somebody else: `Father's mobile`. */
 function toPhoneRank(words: string[]): number {
   const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
-  const isPlain = words.every((word) => PHONE.has(word) || isNumberWord(word) || isBeside(word))
-  return (isPlain ? 0 : 2) + (has(OTHER) ? 2 : 0) + (has(MOBILE) ? 0 : 1)
+  const isPlain = words.every(
+    (word) => [PHONE, OTHER].some((set) => set.has(word)) || isNumberWord(word) || isBeside(word),
+  )
+  return (isPlain ? 0 : PLAIN_PHONE + 1) + (has(OTHER) ? 2 : 0) + (has(MOBILE) ? 0 : 1)
 }

@@ -6,10 +6,18 @@ const TITLE =
 
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
-/** Whether the text can be a name: neither a title nor an address or a number. */
+/** First and last name together fit a field. */
+const LONGEST = 90
+
+/** Whether the text can be a name: neither a title nor an address, a number or a story. */
 export function isName(text: string): boolean {
   const words = text.split(/\s+/).filter(Boolean)
-  return hasLetter(text) && !/[@<>]|https?:/i.test(text) && !words.every((word) => TITLE.test(word))
+  return (
+    text.length <= LONGEST &&
+    hasLetter(text) &&
+    !/[@<>]|https?:/i.test(text) &&
+    !words.every((word) => TITLE.test(word))
+  )
 }
 
 /** `Sunita` and `Rao` -> `Sunita Rao`; `Sunita Rao` and `Rao` -> `Sunita Rao` */

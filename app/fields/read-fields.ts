@@ -5,7 +5,7 @@
 import { capitalise } from '#app/messages/phrases.ts'
 import { toPhones } from '#app/forms/phone.ts'
 import { toPin } from '#app/forms/pin.ts'
-import { type Kind, findKind } from './find-kind.ts'
+import { type Kind, PLAIN_PHONE, findKind } from './find-kind.ts'
 import { toKeyWords } from './key-words.ts'
 import { isName, joinNames } from './person-name.ts'
 import { findNumber, readNumber } from './read-number.ts'
@@ -138,8 +138,6 @@ function readAs(kind: Kind, value: string): Read | null {
 const isNo = (value: string) => /^(?:yes|no|haan?|nahi|हाँ|हां|नहीं|true|false)$/i.test(value)
 
 const SHAPE_RANK = 9
-/** Up to here the name of a number says no more than that. */
-const PLAIN_RANK = 1
 
 /** What a value is by itself: a whole phone number of India or with its country code, an e-mail address, a PIN code. */
 function findShape(name: string, value: string): (Read & { kind: Kind; rank: number }) | null {
@@ -168,7 +166,7 @@ function takeNumbers(all: Candidate[], used: Set<Candidate>) {
   const parts = distinct.map(({ value }) => value).slice(0, MOST_PHONES)
   const typed = (readable.includes(first) ? parts : [first.read, ...parts]).join(' / ')
   const isTyped = typed.length <= LONGEST && (distinct.length > 1 || (first.hasMore && readable.includes(first)))
-  for (const candidate of found.filter(({ rank }) => rank <= PLAIN_RANK)) {
+  for (const candidate of found.filter(({ rank }) => rank <= PLAIN_PHONE)) {
     const isFirst = candidate.read === first.read && !candidate.hasMore
     if (isFirst || (isTyped && parts.includes(candidate.value))) used.add(candidate)
   }

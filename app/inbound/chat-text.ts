@@ -8,8 +8,8 @@ import { pick } from './read-pairs.ts'
 import { toContactPhone } from './to-contact-phone.ts'
 
 /** Values that say nothing to people. */
-const TECHNICAL =
-  /(?:^|\s)(?:id|catalog_id|mime_type|sha256|url|link|voice|animated|payload|type|wa_id|flow_token|saved_address_id|item_price|currency|(?:user|business|parent_user)_id|h16|input|subtype|status)$/i
+const TECHNICAL = /(?:^|\s)(?:\w*_?id|mime_type|sha256|url|link|voice|animated|payload|type|status)$/i
+const OF_FORMS = /^(?:flow_token|saved_address_id)$/i
 
 /** @param part the part of the message that its type names */
 export function textOfPart(type: string, part: unknown): string {
@@ -32,17 +32,15 @@ const KINDS: Record<string, (pairs: Pair[], part: unknown) => string> = {
   unsupported: () => '(WhatsApp does not pass this message on: ask them to write it again)',
 }
 
-const toLines = (pairs: Pair[]) =>
-  pairs
-    .filter(({ name }) => !TECHNICAL.test(name))
-    .map(({ name, value }) => (name ? `${toLabel(name)}: ${value}` : value))
+const toLine = ({ name, value }: Pair) => (name ? `${toLabel(name)}: ${value}` : value)
+const toLines = (pairs: Pair[]) => pairs.filter(({ name }) => !TECHNICAL.test(name)).map(toLine)
 
 /** A tapped button or line of a list, or the answers of a form. */
 function textOfReply(pairs: Pair[], part: unknown): string {
   const chosen = ['button_reply', 'list_reply'].flatMap((reply) =>
     ['title', 'description'].map((name) => pick(pairs, `${reply} ${name}`)),
   )
-  return chosen.filter(Boolean).join('\n') || toLines(toAnswers(part)).join('\n')
+  return chosen.filter(Boolean).join('\n') || toAnswers(part).map(toLine).join('\n')
 }
 
 /** The answers of a form or of a request for an address: JSON in a text. Empty for other messages. */
@@ -53,10 +51,9 @@ export function toAnswers(part: unknown): Pair[] {
     typeof form === 'object' && form !== null ? form : {}
   // An address form has its answers in `values`.
   const answers = toPairs(typeof given === 'string' ? tryJson(given) : given)
-  return answers.map(({ name, value }) => ({
-    name: name.replace(/^values /, '').replace(/^in_(?=pin_code$)/, ''),
-    value,
-  }))
+  return answers
+    .filter(({ name }) => !OF_FORMS.test(name))
+    .map(({ name, value }) => ({ name: name.replace(/^values /, '').replace(/^in_(?=pin_code$)/, ''), value }))
 }
 
 function tryJson(text: string): unknown {

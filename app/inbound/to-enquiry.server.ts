@@ -23,7 +23,8 @@ export function toEnquiry({ id, at, where, pairs, ignore, remarks = [], origin }
   const { phone, name, fields } = readFields(pairs, ignore && { ignore })
   const comment = [...remarks, fields.comment].filter(Boolean).join('\n')
   const isSomebody = Boolean(phone || name || fields.email)
-  if (!isSomebody && !(id && comment)) throw new Unreadable('It has no valid id, name, number or e-mail address')
+  const saysAnything = remarks.length > 0 || Object.keys(fields).length > 0
+  if (!isSomebody && !(id && saysAnything)) throw new Unreadable('It has no valid id, name, number or e-mail address')
   return {
     kind: 'enquiry',
     id: id || hashOf(pairs),

@@ -28,3 +28,19 @@ test('reads a callback that is sent as multipart/form-data', async () => {
   const body = await new Response(form).text()
   expect(await readEvents(exotel, body)).toMatchObject([{ id: 'c2', from: { phone: '+919812345678' } }])
 })
+
+test.each(['anonymous', '', 'Restricted', '56767'])(
+  'a caller without a number, %j, is nobody to call back',
+  async (caller) => {
+    expect(await read({ ...missed, CallFrom: caller })).toEqual([])
+  },
+)
+
+test.each([
+  ['incoming', 'completed', 0],
+  ['incoming', 'call-attempt', 1],
+  ['outbound-dial', 'no-answer', 0],
+  ['outbound-api', 'busy', 0],
+] as const)('of a call %s that is %s come %i missed calls', async (Direction, CallType, count) => {
+  expect(await read({ ...missed, Direction, CallType })).toHaveLength(count)
+})
