@@ -32,15 +32,15 @@ const KINDS: Record<string, (pairs: Pair[], part: unknown) => string> = {
   unsupported: () => '(WhatsApp does not pass this message on: ask them to write it again)',
 }
 
-const toLine = ({ name, value }: Pair) => (name ? `${toLabel(name)}: ${value}` : value)
-const toLines = (pairs: Pair[]) => pairs.filter(({ name }) => !TECHNICAL.test(name)).map(toLine)
+const toAnswerLine = ({ name, value }: Pair) => (name ? `${toLabel(name)}: ${value}` : value)
+const toLines = (pairs: Pair[]) => pairs.filter(({ name }) => !TECHNICAL.test(name)).map(toAnswerLine)
 
 /** A tapped button or line of a list, or the answers of a form. */
 function textOfReply(pairs: Pair[], part: unknown): string {
   const chosen = ['button_reply', 'list_reply'].flatMap((reply) =>
     ['title', 'description'].map((name) => pick(pairs, `${reply} ${name}`)),
   )
-  return chosen.filter(Boolean).join('\n') || toAnswers(part).map(toLine).join('\n')
+  return chosen.filter(Boolean).join('\n') || toAnswers(part).map(toAnswerLine).join('\n')
 }
 
 /** The answers of a form or of a request for an address: JSON in a text. Empty for other messages. */

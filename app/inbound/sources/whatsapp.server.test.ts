@@ -42,8 +42,8 @@ test.each<[object, string]>([
     'K9\nNine plates',
   ],
   [
-    flow({ flow_token: 'never', name: 'Asha', city: 'Jaipur', machines: ['K9', 'K7'] }),
-    'Name: Asha\nCity: Jaipur\nMachines: K9, K7',
+    flow({ flow_token: 'never', name: 'Asha', city: 'Jaipur', models: ['K9', 'K7'] }),
+    'Name: Asha\nCity: Jaipur\nModels: K9, K7',
   ],
   [
     flow({
