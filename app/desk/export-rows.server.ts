@@ -24,8 +24,14 @@ const FIELDS = new Map(
     ),
   ),
 )
-/** Column names that are clearer in a table with all forms. */
-const TITLES: Row = { phone: 'Phone', phone_typed: 'Phone as typed', reference: 'Reference that the visitor gave' }
+/** Column names that are clearer in a table with all forms, whose own labels differ. The import knows them again. */
+const TITLES: Row = {
+  phone: 'Phone',
+  phone_typed: 'Phone as typed',
+  reference: 'Reference that the visitor gave',
+  comment: 'Comment',
+  address: 'Address',
+}
 
 const COLUMNS: Row = {
   ref: 'Reference',

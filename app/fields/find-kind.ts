@@ -20,14 +20,18 @@ export function findKind(name: string): Named | null {
     const isAll = words.every((word) => core.has(word) || isBeside(word) || beside.some((set) => set.has(word)))
     if (isAll && has(core)) return { kind, rank: 0 }
   }
-  return null
+  return PEOPLE.has(words.join(' ')) ? { kind: 'name', rank: 1 } : null
 }
+
+/** Headings that stand for the name of the person. */
+const PEOPLE = new Set(['customer', 'buyer', 'client', 'party', 'contact person', 'lead', 'applicant'])
 
 type FieldWords = { core: ReadonlySet<string>; beside: readonly ReadonlySet<string>[] }
 
-/** `Contact no.`, `Number` */
+/** `Contact no.`, `Number`, `Contact` */
 const isContactNumber = (words: string[]) =>
-  words.some(isNumberWord) && words.every((word) => isNumberWord(word) || isBeside(word))
+  words.join(' ') === 'contact' ||
+  (words.some(isNumberWord) && words.every((word) => isNumberWord(word) || isBeside(word)))
 
 /** Up to here the name of a number says no more than that. */
 export const PLAIN_PHONE = 3

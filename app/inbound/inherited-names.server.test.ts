@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readFields } from '#app/fields/read-fields.ts'
 import { countAside } from '#app/database/set-aside.server.ts'
 import { createExportList } from '#app/desk/export-list.server.ts'
-import { importFields } from '#app/desk/import-columns.ts'
+import { IMPORT_FIELDS } from '#app/desk/import-columns.ts'
 import { createImportWorker } from '#app/desk/import-worker.server.ts'
 import { createImports } from '#app/desk/imports.server.ts'
 import { forms, type FormId } from '#app/forms/registry.ts'
@@ -65,7 +65,7 @@ test('as the columns and the cells of an import', async () => {
   const site = await openTestInbound()
   const { asha, database, desk, leads, store, time } = site
   const imports = createImports({ database, now: () => time.now })
-  const columns = [...importFields, ...inherited]
+  const columns = [...Object.keys(IMPORT_FIELDS), ...inherited]
   const cells = (name: string, place: number) =>
     columns.map((column) => (column === 'phone' ? `98290123${String(place).padStart(2, '0')}` : name))
   const lines = [columns, ...inherited.map(cells)].map((line) => line.join())

@@ -48,6 +48,7 @@ const ALLOWED: Record<string, string[]> = {
     'alerts',
     'content',
     'database',
+    'fields',
     'forms',
     'http',
     'leads',
