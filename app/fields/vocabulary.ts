@@ -15,19 +15,19 @@ export const OTHER = words(
 )
 export const EMAIL = words('email emails mail emailid gmail ईमेल मेल correo')
 export const PINCODE = words('pin pincode zip zipcode postal postcode postalcode पिन पिनकोड')
-export const NAME = words('name names naam nam नाम नांव नाव nombre')
-export const FIRST = words('first given fname firstname forename')
-export const LAST = words('last surname family lname lastname apellido apellidos उपनाम सरनेम')
-export const COMPANY = words('company firm organisation organization business shop enterprise empresa कंपनी फर्म')
-export const PRODUCT = words(
+const NAME = words('name names naam nam नाम नांव नाव nombre')
+const FIRST = words('first given fname firstname forename')
+const LAST = words('last surname family lname lastname apellido apellidos उपनाम सरनेम')
+const COMPANY = words('company firm organisation organization business shop enterprise empresa कंपनी फर्म')
+const PRODUCT = words(
   'product products produto producto productos machine machines model models item items ionizer ionizers उत्पाद मशीन मॉडल',
 )
-export const CITY = words('city cities town shahar sheher shehar shahr village gaon शहर नगर गांव गाव गाँव ciudad')
+const CITY = words('city cities town shahar sheher shehar shahr village gaon शहर नगर गांव गाव गाँव ciudad')
 /** They name a city only if nothing else does. */
-export const PLACE = words('location place स्थान jagah')
-export const AREA = words('area locality colony mohalla इलाका क्षेत्र')
-export const ADDRESS = words('address addr addres pata patta पता street landmark direccion')
-export const MESSAGE = words(
+const PLACE = words('location place स्थान jagah')
+const AREA = words('area locality colony mohalla इलाका क्षेत्र')
+const ADDRESS = words('address addr addres pata patta पता street landmark direccion')
+const MESSAGE = words(
   'message messages msg comment comments remark remarks requirement requirements enquiry enquiries inquiry query queries question ' +
     'questions note notes description subject feedback संदेश सन्देश टिप्पणी मैसेज mensaje comentario comentarios zarurat jarurat',
 )
