@@ -3,7 +3,7 @@ import { toReference } from '#app/forms/reference.ts'
 import { hashOfImported } from '#app/leads/imported-lead.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { ImportFileRow } from '#app/database/tables.ts'
-import { IMPORT_FIELDS, type ImportField, type Mapping } from './import-columns.ts'
+import { IMPORT_FIELDS, type ImportField, type Sheet } from './import-columns.ts'
 import { type ReadRow, readRow } from './import-row.ts'
 import { day } from './pages/ist.ts'
 
@@ -15,16 +15,17 @@ export type NumberedCells = {
   note: string
 }
 
-/** The header is the first row of a spreadsheet. */
+/** Rows are numbered from the one below the first, where the headings usually are. */
 export const toSheetRow = (number: number) => number + 1
+export const toNumber = (sheetRow: number) => sheetRow - 1
 
 /** Classifies the rows of one file chunk by chunk, in order, because rows may repeat each other. */
-export function createRowClassifier(database: Database, mapping: Mapping) {
+export function createRowClassifier(database: Database, sheet: Sheet) {
   const byHash = new Map<string, number>()
   const byPhone = new Map<string, number>()
 
   return async function classifyRows(rows: NumberedCells[]): Promise<Verdict[]> {
-    const read = rows.map(({ cells }) => toKeyed(readRow(cells, mapping)))
+    const read = rows.map(({ cells }) => toKeyed(readRow(cells, sheet)))
     const readable = read.filter((row) => 'hash' in row)
     const [people, stored, references] = await Promise.all([
       findPeople(

@@ -5,6 +5,7 @@ import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { typedNameOf } from '#app/forms/as-typed.ts'
 import { isMobile } from '#app/forms/phone.ts'
 import { forms } from '#app/forms/registry.ts'
+import { typedAreaCode } from '#app/forms/typed-landline.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
 import { LANGUAGES } from '#app/messages/languages.ts'
 import { istSortable } from '#app/time/india.ts'
@@ -23,8 +24,14 @@ const FIELDS = new Map(
     ),
   ),
 )
-/** Column names that are clearer in a table with all forms. */
-const TITLES: Row = { phone: 'Phone', phone_typed: 'Phone as typed', reference: 'Reference that the visitor gave' }
+/** Column names that are clearer in a table with all forms, whose own labels differ. The import knows them again. */
+const TITLES: Row = {
+  phone: 'Phone',
+  phone_typed: 'Phone as typed',
+  reference: 'Reference that the visitor gave',
+  comment: 'Comment',
+  address: 'Address',
+}
 
 const COLUMNS: Row = {
   ref: 'Reference',
@@ -65,7 +72,7 @@ export function toRow({ lead, status }: StoredLead, { events, stages }: Historie
     header: lead.header,
     status,
     ...Object.fromEntries([...FIELDS.keys()].map((name) => [name, lookUp(lead.fields, name) ?? ''])),
-    phone: toPhoneCell(lead.fields.phone ?? ''),
+    phone: toPhoneCell(lead.fields.phone ?? '', lead.fields.phone_typed),
     city: cityOf(lead),
     product: product ?? '',
     tap: lead.fields.tap ?? '',
@@ -83,7 +90,8 @@ export function toRow({ lead, status }: StoredLead, { events, stages }: Historie
 }
 
 /** Formats ten digits, because spreadsheets parse a leading plus as a formula. A landline has its 0, and spaces that preserve it. */
-const toPhoneCell = (phone: string) => (isMobile(phone) ? phone.replace('+91', '') : displayNationalPhone(phone))
+const toPhoneCell = (phone: string, typed?: string) =>
+  isMobile(phone, typed) ? phone.replace('+91', '') : displayNationalPhone(phone, typedAreaCode(typed ?? ''))
 
 const toStaffCells = (events: LeadEvent[], stage: Stage = 'new'): Row => ({
   stage: STAGE_NAMES[stage],

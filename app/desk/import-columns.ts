@@ -1,10 +1,17 @@
-/** The fields of an imported lead, and the names that columns have in the exports of marketplaces, ads and spreadsheets. */
+/** What becomes of each column of an imported file, by the name that a marketplace, an ad or a spreadsheet gave it. */
+import { type Kind, findKind } from '#app/fields/find-kind.ts'
+import { toKeyWords } from '#app/fields/key-words.ts'
+import { readNumber } from '#app/fields/read-number.ts'
+import { toPin } from '#app/forms/pin.ts'
+
 export const IMPORT_FIELDS = {
   phone: 'Phone number',
   name: 'Name',
   email: 'E-mail',
   pincode: 'PIN code',
   city: 'City',
+  address: 'Address',
+  company: 'Company',
   product: 'Product',
   comment: 'Message',
   asked_at: 'Asked at',
@@ -12,57 +19,108 @@ export const IMPORT_FIELDS = {
   ref: 'Our reference',
 } as const
 export type ImportField = keyof typeof IMPORT_FIELDS
-export const importFields = Object.keys(IMPORT_FIELDS) as ImportField[]
 
-/** Index of each field's column. Fields without a column are absent. */
-export type Mapping = Partial<Record<ImportField, number>>
+/** Each column becomes a field, of which it may be one of several columns, or a line of the message with its name before it. */
+export const USES = { ...IMPORT_FIELDS, line: 'A line of the message', skip: 'Left out' } as const
+export type Use = keyof typeof USES
+export const isUse = (text: string): text is Use => Object.hasOwn(USES, text)
 
-/** Compared without case, spaces and signs. A field's column is the first name that the file has. */
-const NAMES: Record<ImportField, string[]> = {
-  phone:
-    'sendermobile mobile mobilenumber mobileno phone phonenumber phoneno contactnumber contactno whatsappnumber whatsapp telephone contact number मोबाइल मोबाइलनंबर फोन फोननंबर'.split(
-      ' ',
-    ),
-  name: 'sendername fullname name customername buyername contactname contactperson yourname firstname leadname customer नाम'.split(
-    ' ',
-  ),
-  email: 'senderemail email emailid emailaddress mail'.split(' '),
-  pincode: 'senderpincode pincode pin zip zipcode postcode postalcode पिनकोड'.split(' '),
-  city: 'sendercity city customercity town location शहर'.split(' '),
-  product: 'queryproductname productname product machine model'.split(' '),
-  comment:
-    'querymessage message requirement enquiry enquirydetails query comment comments remarks remark notes note details subject category requirements संदेश'.split(
-      ' ',
-    ),
-  asked_at:
-    'querytime createdtime leaddate enquirydate receivedist received date datetime createdat createddate leadtime time timestamp दिनांक'.split(
-      ' ',
-    ),
-  campaign: 'campaignname campaign adname formname'.split(' '),
-  ref: ['reference'],
+/** One for each column. */
+export type Mapping = Use[]
+export type Sheet = { columns: string[]; mapping: Mapping }
+
+const FIELDS: Record<Kind, Use> = {
+  phone: 'phone',
+  email: 'email',
+  pincode: 'pincode',
+  company: 'company',
+  product: 'product',
+  city: 'city',
+  place: 'city',
+  area: 'line',
+  address: 'address',
+  firstName: 'name',
+  lastName: 'name',
+  name: 'name',
+  message: 'comment',
 }
 
-const toKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+const TIME = new Set('time date timestamp datetime created createdat received fecha दिनांक तारीख'.split(' '))
+const BESIDE_TIME = new Set('query lead enquiry on at ist sent asked submitted'.split(' '))
+const CAMPAIGN = /^(?:campaign(?: name)?|ad name|form name)$/
 
-export function matchColumns(columns: string[]): Mapping {
-  const keys = columns.map(toKey)
-  const taken = new Set<number>()
-  const mapping: Mapping = {}
-  for (const field of importFields) {
-    const name = NAMES[field].find((candidate) => keys.some((key, place) => key === candidate && !taken.has(place)))
-    if (name === undefined) continue
-    const index = keys.findIndex((key, column) => key === name && !taken.has(column))
-    mapping[field] = index
-    taken.add(index)
+/** How a heading is recognised in the next file. */
+export const toHeadingKey = (heading: string) => toKeyWords(heading).join(' ')
+
+/** @param remembered what staff chose for the headings of earlier files */
+export function matchColumns(columns: string[], remembered: ReadonlyMap<string, Use> = new Map()): Mapping {
+  const known = isOwnExport(columns) ? OWN : null
+  const mapping = columns.map(
+    (heading) => remembered.get(toHeadingKey(heading)) ?? known?.get(heading) ?? (known ? 'skip' : findUse(heading)),
+  )
+  // A place where people look for one value.
+  for (const use of ['asked_at', 'campaign', 'ref'] as const) {
+    const places = columns.flatMap((_, place) => (mapping[place] === use ? [place] : []))
+    // An ad and a form belong to a campaign.
+    const best = places.find((place) => /^campaign/i.test(columns[place]!)) ?? places[0]
+    for (const place of places) if (place !== best) mapping[place] = 'line'
   }
   return mapping
 }
 
+function findUse(heading: string): Use {
+  const words = toKeyWords(heading)
+  const key = words.join(' ')
+  if (/^(?:our )?reference$/.test(key)) return 'ref'
+  if (CAMPAIGN.test(key)) return 'campaign'
+  if (words.some((word) => TIME.has(word)) && words.every((word) => TIME.has(word) || BESIDE_TIME.has(word)))
+    return 'asked_at'
+  const kind = findKind(heading)?.kind
+  if (!kind && words.at(-1) === 'id') return 'skip'
+  return kind ? FIELDS[kind] : 'line'
+}
+
+/** For files without headings: what the cells of the first row are. */
+export function matchCells(cells: string[]): Mapping {
+  let isNamed = false
+  return cells.map((cell): Use => {
+    const text = cell.trim()
+    if (readNumber(text)) return 'phone'
+    if (/^\S+@\S+\.\S+$/.test(text)) return 'email'
+    if (toPin(text)) return 'pincode'
+    if (isNamed || !/\p{L}/u.test(text)) return 'line'
+    isNamed = true
+    return 'name'
+  })
+}
+
+/** Whether the cells are headings: two of them name a field. */
+export const areHeadings = (cells: string[]) =>
+  !cells.some((cell) => readNumber(cell)) && new Set(cells.map(findUse).filter((use) => use !== 'line')).size > 1
+
+/** Headings of this desk's own export (`export-rows.server.ts`). All others are what the desk made of the lead. */
+const OWN = new Map<string, Use>([
+  ['Reference', 'ref'],
+  ['Received (IST)', 'asked_at'],
+  ['Name', 'name'],
+  ['Phone', 'phone'],
+  ['Phone as typed', 'phone'],
+  ['E-mail', 'email'],
+  ['PIN code', 'pincode'],
+  ['City', 'city'],
+  ['Address', 'address'],
+  ['Product', 'product'],
+  ['Comment', 'comment'],
+  ['Campaign', 'campaign'],
+])
+const isOwnExport = (columns: string[]) =>
+  ['Reference', 'Received (IST)', 'Consent to notice'].every((name) => columns.includes(name))
+
 /** Detects from the column names which service exported a file. */
 export function guessSource(columns: string[]): string {
-  const keys = columns.map(toKey)
-  const has = (...names: string[]) => names.some((name) => keys.includes(name))
-  if (has('uniquequeryid', 'querytime', 'queryid', 'querymessage')) return 'IndiaMART'
+  const keys = new Set(columns.map((name) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')))
+  const has = (...names: string[]) => names.some((name) => keys.has(name))
+  if (has('uniquequeryid', 'querytime', 'queryid', 'querymessage', 'enquirymessage')) return 'IndiaMART'
   if (has('brancharea', 'dncmobile', 'parentid')) return 'JustDial'
   if (has('adid', 'adsetid', 'formid') && has('platform', 'isorganic', 'createdtime')) return 'Facebook'
   return ''

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { guessSource, matchColumns } from './import-columns.ts'
 import { readRow } from './import-row.ts'
 
-const readWith = (columns: string[], cells: string[]) => readRow(cells, matchColumns(columns))
+const readWith = (columns: string[], cells: string[]) => readRow(cells, { columns, mapping: matchColumns(columns) })
 
 test.each([
   ['+91-9829012345', '+919829012345'],
@@ -15,6 +15,8 @@ test.each([
   ['+(91)-(9829012345)', '+919829012345'],
   ['९८२९०१२३४५', '+919829012345'],
   ['9829012345 / 9829012346', '+919829012345'],
+  ['+1 415 555 0100', '+14155550100'],
+  ['141-2345678', '+911412345678'],
 ])('reads the phone %s', (typed, phone) => {
   expect(readWith(['Mobile'], [typed])).toMatchObject({ phone })
 })
@@ -22,8 +24,7 @@ test.each([
 test.each([
   ['9.19829E+11', /Excel has shortened the number to 9\.19829E\+11/],
   ['', /No phone number/],
-  ['12345', /Not an Indian phone number: 12345/],
-  ['+1 415 555 0100', /Not an Indian phone number/],
+  ['12345', /Not a phone number: 12345/],
 ])('gives the reason why %s is unreadable', (typed, reason) => {
   expect(readWith(['Phone'], [typed])).toEqual({ reason: expect.stringMatching(reason) as string })
 })
@@ -73,8 +74,68 @@ test('reads Facebook’s export of lead ads', () => {
   })
 })
 
-test('assigns each column to at most one field', () => {
-  const mapping = matchColumns(['Phone', 'Mobile', 'Name', 'Date', 'Comment', 'Notes'])
-  expect(new Set(Object.values(mapping)).size).toBe(Object.values(mapping).length)
-  expect(mapping).toMatchObject({ phone: 1, name: 2, asked_at: 3, comment: 4 })
+test('several columns are one field, and all others lines of the message', () => {
+  const columns = [
+    'First Name',
+    'Last Name',
+    'Phone',
+    'Mobile',
+    'Enquiry Message',
+    'Remarks',
+    'Which water?',
+    'E-mail',
+    'Date',
+  ]
+  expect(matchColumns(columns)).toEqual([
+    'name',
+    'name',
+    'phone',
+    'phone',
+    'comment',
+    'comment',
+    'line',
+    'email',
+    'asked_at',
+  ])
+  const cells = ['Sunita', 'Rao', '0141-2345678', '98290 12345', 'Price?', 'NA', 'Borewell', 'not known', '20-Nov-2026']
+  expect(readWith(columns, cells)).toMatchObject({
+    phone: '+919829012345',
+    fields: {
+      name: 'Sunita Rao',
+      phone_typed: '98290 12345 / 0141-2345678',
+      comment: 'Price?\nE-mail: not known\nWhich water?: Borewell',
+      asked_at: '20-Nov-2026',
+    },
+  })
+})
+
+test.each([
+  ['Asha,,9829012345', '+919829012345'],
+  ['Ravi,9829012346,', '+919829012346'],
+  ['Meena,,0141-2345678', '+911412345678'],
+])('the number of %s is in either of two columns', (line, phone) => {
+  expect(readWith(['Name', 'Mobile', 'Phone'], line.split(','))).toMatchObject({ phone })
+})
+
+test.each([
+  ['Product/Service', 'product'],
+  ['Phone Number (WhatsApp)', 'phone'],
+  ['City / Area', 'city'],
+  ['Mob. No.', 'phone'],
+  ['Mobile No 1', 'phone'],
+  ['Ph', 'phone'],
+  ['Party Name', 'name'],
+  ['Customer', 'name'],
+  ['Place', 'city'],
+  ['मोबाइल नं.', 'phone'],
+  ['दिनांक', 'asked_at'],
+  ['SENDER_MOBILE_ALT', 'phone'],
+  ['Enquiry Date', 'asked_at'],
+  ['Campaign Name', 'campaign'],
+  ['When to call', 'line'],
+])('the column %s is %s', (heading, use) => expect(matchColumns([heading])).toEqual([use]))
+
+test('a heading is used as it was last time', () => {
+  const remembered = new Map([['when to call', 'comment'] as const])
+  expect(matchColumns(['When to call?', 'Name'], remembered)).toEqual(['comment', 'name'])
 })

@@ -1,8 +1,11 @@
 /** Reads one row of an imported file as a lead. */
-import { toE164 } from '#app/forms/phone.ts'
+import { isName, joinNames } from '#app/fields/person-name.ts'
+import { toLabel } from '#app/fields/read-fields.ts'
+import { findNumber } from '#app/fields/read-number.ts'
+import { isMobile, toPhones } from '#app/forms/phone.ts'
 import { toPin } from '#app/forms/pin.ts'
 import { toOneLine, withoutCommands } from '#app/leads/plain-text.ts'
-import { type ImportField, type Mapping, importFields } from './import-columns.ts'
+import type { ImportField, Sheet, Use } from './import-columns.ts'
 
 export type ReadRow =
   | { reason: string }
@@ -11,39 +14,59 @@ export type ReadRow =
       fields: Record<string, string>
       campaign: string
       ref: string
-      /** Fields of which text is left out, because it is too long or cannot be read. */
+      /** Fields of which text is left out, because it is too long. */
       shortened: ImportField[]
     }
 
-const LONGEST: Partial<Record<ImportField, number>> = { comment: 2000 }
+const LONGEST: Partial<Record<ImportField, number>> = { comment: 10_000, address: 400 }
 const LONGEST_OTHER = 200
 const longest = (field: ImportField) => LONGEST[field] ?? LONGEST_OTHER
 
-export function readRow(cells: string[], mapping: Mapping): ReadRow {
-  const whole = (field: ImportField) => toText(cells[mapping[field] ?? -1] ?? '', field)
-  const read = (field: ImportField) => shorten(whole(field), longest(field))
-  const phone = readPhone(read('phone'))
-  if ('reason' in phone) return phone
-  const [email, pincode] = [read('email'), read('pincode')]
-  const fields = {
-    name: read('name'),
-    phone: phone.e164,
-    email: /^\S+@\S+\.\S+$/.test(email) ? email : '',
-    pincode: toPin(pincode) ?? '',
-    city: read('city'),
-    product: read('product'),
-    comment: read('comment'),
-    asked_at: read('asked_at'),
+type Cell = { heading: string; text: string }
+
+export function readRow(cells: string[], { columns, mapping }: Sheet): ReadRow {
+  const left: Cell[] = []
+  const of = (use: Use) =>
+    cells.flatMap((cell, place): Cell[] => {
+      const text = (mapping[place] ?? 'line') === use ? toText(cell, use) : ''
+      return isValue(text) ? [{ heading: columns[place] ?? '', text }] : []
+    })
+  /** Takes the first value that is good, and leaves the others as lines. */
+  const take = (field: ImportField, isGood: (text: string) => boolean = () => true) => {
+    const all = of(field)
+    const good = all.find(({ text }) => isGood(text))
+    left.push(...all.filter((cell) => cell !== good && cell.text !== good?.text))
+    return good?.text ?? ''
   }
-  // “NA” or a dash stand for no value.
-  const isLost = { email: !fields.email && email.includes('@'), pincode: !fields.pincode && /\d{4}/.test(pincode) }
+
+  const phone = readPhones(of('phone'))
+  if ('reason' in phone) return phone
+  left.push(...phone.left)
+  const values = {
+    name: of('name').reduce((name, { text }) => (isName(text) ? joinNames(name, text) : name), ''),
+    phone: phone.e164,
+    phone_typed: phone.typed,
+    email: take('email', (text) => /^\S+@\S+\.\S+$/.test(text)),
+    pincode: toPin(take('pincode', (text) => toPin(text) !== null)) ?? '',
+    city: take('city'),
+    address: [...new Set(of('address').map(({ text }) => text))].join(', '),
+    company: take('company'),
+    product: take('product'),
+    asked_at: take('asked_at'),
+  }
+  const [campaign, ref] = [take('campaign'), take('ref')]
+  left.push(...of('name').filter(({ text }) => !isName(text)))
+  const messages = [...new Set(of('comment').map(({ text }) => text))]
+  const lines = [...left, ...of('line')].map(({ heading, text }) => (heading ? `${toLabel(heading)}: ${text}` : text))
+  const whole = { ...values, comment: [...messages, ...lines].join('\n'), campaign, ref }
+  const fields = Object.entries(whole).filter(([name, text]) => text !== '' && name !== 'campaign' && name !== 'ref')
   return {
     phone: phone.e164,
-    fields: Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')),
-    campaign: read('campaign'),
-    ref: read('ref'),
-    shortened: importFields.filter(
-      (field) => whole(field).length > longest(field) || (Object.hasOwn(isLost, field) && isLost[field as 'email']),
+    fields: Object.fromEntries(fields.map(([name, text]) => [name, shorten(text, longest(name as ImportField))])),
+    campaign: shorten(campaign, LONGEST_OTHER),
+    ref: shorten(ref, LONGEST_OTHER),
+    shortened: Object.entries(whole).flatMap(([name, text]) =>
+      text.length > longest(name as ImportField) ? [name as ImportField] : [],
     ),
   }
 }
@@ -51,20 +74,44 @@ export function readRow(cells: string[], mapping: Mapping): ReadRow {
 /** Leaves no half of a character. */
 const shorten = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
+/** “NA” or a dash stand for no value. */
+const isValue = (text: string) => text !== '' && !/^(?:n\.?\/?a\.?|[-–—.]+|nil|null|#n\/a)$/i.test(text)
+
 /** Facebook writes `p:+919829012345` and `z:302001`, and our own export an apostrophe before a sign that begins a formula. */
 const PREFIX = /^(?:'|[a-z]{1,2}:(?=\+?\d))/
 
-function toText(cell: string, field: ImportField): string {
+function toText(cell: string, use: Use): string {
   const text = cell.trim().replace(PREFIX, '')
-  return field === 'comment' ? withoutCommands(text).trim() : toOneLine(text)
+  return use === 'comment' || use === 'line' ? withoutCommands(text).trim() : toOneLine(text)
 }
 
-function readPhone(text: string): { e164: string } | { reason: string } {
-  if (text === '') return { reason: 'No phone number' }
+type Phones = { e164: string; typed: string; left: Cell[] }
+
+/** A mobile number counts before a landline; the others are stored as they were typed. */
+function readPhones(cells: Cell[]): Phones | { reason: string } {
+  const read = cells.map((cell) => ({ ...cell, ...findNumber(cell.text.replace(/\.0+$/, '')) }))
+  const numbers = read.flatMap((cell) => (cell.e164 === undefined ? [] : { ...cell, e164: cell.e164 }))
+  const best = numbers.find(({ e164, text }) => isMobile(e164, text)) ?? numbers[0]
+  if (!best) return { reason: reasonOf(cells) }
+  // Our own export has the number again as it was typed.
+  const first = numbers.findLast(({ e164, hasMore }) => e164 === best.e164 && hasMore) ?? best
+  const distinct = [first, ...numbers].filter(
+    ({ e164 }, place, all) => all.findIndex((cell) => cell.e164 === e164) === place,
+  )
+  const listed = distinct.filter(({ text }) => toPhones(text).length > 0)
+  const typed = listed.map(({ text }) => text).join(' / ')
+  const isTyped =
+    listed.includes(first) && typed.length <= LONGEST_OTHER && (listed.length > 1 || first.hasMore === true)
+  const isThere = (cell: (typeof read)[number]) =>
+    (cell.e164 === first.e164 && (!cell.hasMore || toPhones(cell.text).length === 1)) ||
+    (isTyped && listed.some(({ text }) => text === cell.text))
+  return { e164: first.e164, typed: isTyped ? typed : '', left: read.filter((cell) => !isThere(cell)) }
+}
+
+function reasonOf(cells: Cell[]): string {
+  const [text = ''] = cells.map((cell) => cell.text)
+  if (text === '') return 'No phone number'
   if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text))
-    return {
-      reason: `Excel has shortened the number to ${text}. Format its column as a number without decimals, and save again`,
-    }
-  const e164 = toE164(text.replace(/\.0+$/, ''))
-  return e164 ? { e164 } : { reason: `Not an Indian phone number: ${text.slice(0, 40)}` }
+    return `Excel has shortened the number to ${text}. Format its column as a number without decimals, and save again`
+  return `Not a phone number: ${text.slice(0, 40)}`
 }

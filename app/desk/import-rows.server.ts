@@ -62,7 +62,7 @@ export async function storeClassified(
 
 /** The stored cells, chunk by chunk. */
 export async function* readCells(database: Database, id: string): AsyncGenerator<NumberedCells[]> {
-  for (let from = 0; ;) {
+  for (let from = -1; ;) {
     const rows = await database
       .selectFrom('import_rows')
       .select(['number', 'cells', 'note'])

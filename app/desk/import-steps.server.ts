@@ -33,7 +33,8 @@ export function createImportSteps({ database, now }: Options) {
       // Until all rows are classified, the import cannot start, and a later change takes over.
       const token = randomUUID()
       if (!(await whenFree(() => update(database, id, 'preview', { settings, lease_token: token })))) return false
-      const classifyRows = createRowClassifier(database, settings.mapping)
+      const columns = await readColumns(database, id)
+      const classifyRows = createRowClassifier(database, { columns, mapping: settings.mapping })
       for await (const rows of readCells(database, id))
         if (!(await storeClassified({ database, id, token, classifyRows, now }, rows))) return false
       await whenFree(() =>
@@ -84,6 +85,11 @@ export function createImportSteps({ database, now }: Options) {
       )
     },
   }
+}
+
+async function readColumns(database: Database, id: string): Promise<string[]> {
+  const row = await database.selectFrom('imports').select('columns').where('id', '=', id).executeTakeFirst()
+  return JSON.parse(row?.columns ?? '[]') as string[]
 }
 
 /** Whether all rows have been classified with these columns. */

@@ -6,30 +6,29 @@ import { oneAtATime, inTransaction, whenFree } from '#app/database/database.serv
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { Member } from '#app/staff/member.ts'
-import { decodeFile } from './decode-file.server.ts'
-import { type Mapping, guessSource, matchColumns } from './import-columns.ts'
 import { CHUNK, storeClassified } from './import-rows.server.ts'
 import type { ImportSettings } from './imports.server.ts'
-import { type NumberedCells, createRowClassifier } from './classify-rows.server.ts'
-import { MOST_COLUMNS, MOST_ROWS } from './csv-limits.ts'
-import { looksLikeRow, noteOf } from './look-at-record.ts'
-import { type CsvRecord, findSeparator, readCsv } from './read-csv.server.ts'
+import { type NumberedCells, createRowClassifier, toNumber } from './classify-rows.server.ts'
+import { MOST_ROWS } from './csv-limits.ts'
+import { noteOf } from './look-at-record.ts'
+import { type Opened, openFile } from './open-file.server.ts'
+import { BadWorkbook } from './read-xlsx.server.ts'
+import { createRemembered } from './remembered-columns.server.ts'
 import { StrayQuote } from './swallowed-rows.ts'
 
 type Options = { database: Database; now: () => number }
-type Opened = { columns: string[]; mapping: Mapping; records: AsyncIterator<CsvRecord> }
 type Problem = { problem: string }
 
 /** @returns the upload: it stores the rows of a file for a day, in place of the member's earlier file, which stays if this one is refused */
 export const createUpload =
   ({ database, now }: Options) =>
   async (file: Uint8Array, by: Member): Promise<{ id: string } | Problem> => {
-    const opened = await refuseStrayQuotes(() => openFile(file))
+    const opened = await refuse(() => openFile(file, createRemembered(database)))
     if ('problem' in opened) return opened
     const id = await createImport(database, opened, by, now())
     try {
-      const classifyRows = createRowClassifier(database, opened.mapping)
-      const rows = await refuseStrayQuotes(() =>
+      const classifyRows = createRowClassifier(database, opened)
+      const rows = await refuse(() =>
         storeFile(opened, (chunk) => storeClassified({ database, id, token: null, classifyRows, now }, chunk)),
       )
       if (typeof rows === 'number') return (await markReady(database, by, id, rows)) ? { id } : { problem: REPLACED }
@@ -41,30 +40,13 @@ export const createUpload =
     }
   }
 
-async function openFile(file: Uint8Array): Promise<Opened | Problem> {
-  const header: Partial<Pick<Opened, 'columns' | 'mapping'>> = {}
-  const separator = findSeparator(firstOf(decodeFile(file)))
-  const isRow = (cells: string[]) => looksLikeRow(cells, header)
-  const records = readCsv(decodeFile(file), { separator, isRow })
-  let first = await records.next()
-  // A line in which Excel notes the separator.
-  if (first.value?.cells[0]?.toLowerCase() === 'sep=') first = await records.next()
-  if (first.done) return { problem: 'The file is empty.' }
-  const { cells, columns: count } = first.value
-  const columns = cells.map((name) => name.replaceAll('\0', '').trim())
-  if (looksBinary(columns)) return { problem: 'This is not a CSV file. In Excel choose “Save as”, then CSV.' }
-  if (count > MOST_COLUMNS) return { problem: TOO_WIDE(count) }
-  const mapping = matchColumns(columns)
-  Object.assign(header, { columns, mapping })
-  return { columns, mapping, records }
-}
-
 /** A file in which a quote swallows rows is refused whole, because nobody would miss them in its preview. */
-async function refuseStrayQuotes<Result>(read: () => Promise<Result>): Promise<Result | Problem> {
+async function refuse<Result>(read: () => Promise<Result>): Promise<Result | Problem> {
   try {
     return await read()
   } catch (error) {
     if (error instanceof StrayQuote) return { problem: describeQuote(error) }
+    if (error instanceof BadWorkbook) return { problem: error.message }
     throw error
   }
 }
@@ -83,12 +65,12 @@ function describeQuote({ line, text, swallowed }: StrayQuote): string {
 
 async function createImport(
   database: Database,
-  { columns, mapping }: Pick<Opened, 'columns' | 'mapping'>,
+  { columns, mapping, source }: Pick<Opened, 'columns' | 'mapping' | 'source'>,
   by: Member,
   at: number,
 ): Promise<string> {
   const settings: ImportSettings = {
-    source: guessSource(columns),
+    source,
     campaign: '',
     form: 'contact',
     toCrm: false,
@@ -121,30 +103,27 @@ async function createImport(
 
 /** @returns the number of rows */
 async function storeFile(
-  { records, columns }: Pick<Opened, 'records' | 'columns'>,
+  { records, columns, firstRow }: Pick<Opened, 'records' | 'columns' | 'firstRow'>,
   store: (chunk: NumberedCells[]) => Promise<boolean>,
 ): Promise<number | Problem> {
-  let number = 0
+  let count = 0
   let chunk: NumberedCells[] = []
-  for (let next = await records.next(); !next.done; next = await records.next()) {
-    number += 1
-    if (number > MOST_ROWS) return { problem: TOO_MANY }
-    const cells = next.value.cells.map((cell) => cell.replaceAll('\0', ''))
-    chunk.push({ number, cells, note: noteOf(next.value, columns) })
+  for await (const record of records) {
+    count += 1
+    if (count > MOST_ROWS) return { problem: TOO_MANY }
+    const cells = record.cells.map((cell) => cell.replaceAll('\0', ''))
+    chunk.push({ number: toNumber(firstRow + count - 1), cells, note: noteOf(record, columns) })
     if (chunk.length < CHUNK) continue
     if (!(await store(chunk))) return { problem: REPLACED }
     chunk = []
   }
   if (chunk.length > 0 && !(await store(chunk))) return { problem: REPLACED }
-  return number === 0 ? { problem: 'The file has no rows below the names of its columns.' } : number
+  return count === 0 ? { problem: 'The file has no rows below the names of its columns.' } : count
 }
 
 const format = (count: number) => count.toLocaleString('en-IN')
 
 const TOO_MANY = `The file has more than ${format(MOST_ROWS)} rows. Split it, and import the parts one by one.`
-
-const TOO_WIDE = (count: number) =>
-  `The file has ${format(count)} columns, and at most ${MOST_COLUMNS} are read. Remove the columns that you do not need, and upload the file again.`
 
 const REPLACED = 'You have uploaded another file meanwhile, which took its place.'
 
@@ -171,11 +150,3 @@ const lockImports = (transaction: Transaction<Tables>, { id }: Member) => oneAtA
 
 const remove = (database: Database, id: string) =>
   whenFree(() => database.deleteFrom('imports').where('id', '=', id).execute())
-
-const firstOf = (chunks: Iterable<string>) => {
-  for (const chunk of chunks) return chunk
-  return ''
-}
-
-/** A workbook or a picture instead of text. */
-const looksBinary = (columns: string[]) => /^PK|(?![\t\r\n])\p{Cc}|\ufffd/u.test(columns.join(' '))

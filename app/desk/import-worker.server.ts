@@ -39,7 +39,7 @@ type Options = {
   now: () => number
 }
 
-type Job = Pick<ImportRow, 'id' | 'state' | 'made_by'> & { settings: ImportSettings; token: string }
+type Job = Pick<ImportRow, 'id' | 'state' | 'made_by'> & { settings: ImportSettings; columns: string[]; token: string }
 
 export function createImportWorker({ database, store, part, channelsOn, dispatcher, log, now }: Options) {
   let isStopped = false
@@ -50,7 +50,7 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
   async function claim(): Promise<Job | null> {
     const row = await database
       .selectFrom('imports')
-      .select(['id', 'state', 'made_by', 'settings'])
+      .select(['id', 'state', 'made_by', 'settings', 'columns'])
       .where('state', 'in', ['running', 'undoing'])
       .where(isFree('lease_until', now(), LEASE_MS))
       .orderBy('created_at')
@@ -68,7 +68,8 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
         .executeTakeFirstOrThrow(),
     )
     if (numUpdatedRows === 0n) return null
-    return { ...row, settings: JSON.parse(row.settings) as ImportSettings, token }
+    const [settings, columns] = [row.settings, row.columns].map((json) => JSON.parse(json) as unknown)
+    return { ...row, settings: settings as ImportSettings, columns: columns as string[], token }
   }
 
   /** Extends the lease. @returns false if another instance has it */
@@ -169,7 +170,7 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
 
   function toRecord(job: Job, row: ImportFileRow) {
     const { form, source, campaign, mapping, toCrm } = job.settings
-    const read = readRow(JSON.parse(row.cells) as string[], mapping)
+    const read = readRow(JSON.parse(row.cells) as string[], { columns: job.columns, mapping })
     if ('reason' in read) throw new Error('A stored row of an import is unreadable')
     const channels = new Set<ChannelName>(toCrm && channelsOn.has('crm') ? ['crm'] : [])
     const lead = { form, fields: read.fields, source, campaign: read.campaign || campaign, importedBy: job.made_by }

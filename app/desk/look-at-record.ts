@@ -1,5 +1,5 @@
 /** What a manager should know about a row of an uploaded file before importing it. */
-import { toE164 } from '#app/forms/phone.ts'
+import { readNumber } from '#app/fields/read-number.ts'
 import { LONGEST_CELL, LONGEST_ROW, MOST_COLUMNS } from './csv-limits.ts'
 import type { Mapping } from './import-columns.ts'
 import type { CsvRecord } from './read-csv.server.ts'
@@ -9,13 +9,15 @@ const SHORTEST_PHONE = 8
 
 type Header = { columns?: string[]; mapping?: Mapping }
 
-/** Whether a line has as many cells as the header, and a phone number in its place. Before the header is known, any number counts. */
-export function looksLikeRow(cells: string[], { columns, mapping = {} }: Header): boolean {
+/** Whether a line has as many cells as the header, and a phone number in one of its places. Before the header is known, any number counts. */
+export function looksLikeRow(cells: string[], { columns, mapping = [] }: Header): boolean {
   if (columns && cells.length !== columns.length) return false
-  return mapping.phone === undefined ? cells.some(isPhone) : isPhone(cells[mapping.phone] ?? '')
+  return mapping.includes('phone')
+    ? cells.some((cell, place) => mapping[place] === 'phone' && isPhone(cell))
+    : cells.some(isPhone)
 }
 
-const isPhone = (cell: string) => cell.length >= SHORTEST_PHONE && toE164(cell) !== null
+const isPhone = (cell: string) => cell.length >= SHORTEST_PHONE && readNumber(cell) !== null
 
 /** @returns the empty string for a row that is read whole */
 export function noteOf({ cells, columns, isCut }: CsvRecord, names: string[]): string {

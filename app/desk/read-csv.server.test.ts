@@ -7,7 +7,7 @@ import { looksLikeRow } from './look-at-record.ts'
 import { type CsvRecord, findSeparator, readCsv } from './read-csv.server.ts'
 
 const COLUMNS = ['Name', 'Mobile', 'Message']
-const isRow = (cells: string[]) => looksLikeRow(cells, { columns: COLUMNS, mapping: { phone: 1 } })
+const isRow = (cells: string[]) => looksLikeRow(cells, { columns: COLUMNS, mapping: ['name', 'phone', 'comment'] })
 
 async function readAll(chunks: string[], separator = ',') {
   const records: CsvRecord[] = []

@@ -22,21 +22,29 @@ type Options = {
   isRow: (cells: string[]) => boolean
 }
 
-const SEPARATORS = [',', ';', '\t'] as const
+const SEPARATORS = [',', ';', '\t', '|'] as const
+/** A title above the columns has no separators. */
+const LINES_LOOKED_AT = 10
 
-/** The separator that occurs most in the first line, outside quotes. Excel may declare it in that line: `sep=;`. */
-export function findSeparator(beginning: string): string {
+/**
+ * The separator of the line that has the names of the columns, or else that occurs most, outside quotes, in the first line with any. Excel may declare it in
+ * the first line: `sep=;`.
+ */
+export function findSeparator(beginning: string, areHeadings: (cells: string[]) => boolean = () => false): string {
   const named = /^sep=(.)\r?\n/i.exec(beginning)?.[1]
   if (named) return named
-  const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]))
-  let isQuoted = false
-  for (const sign of beginning) {
-    if (sign === '"') isQuoted = !isQuoted
-    else if (!isQuoted && /[\r\n]/.test(sign)) break
-    else if (!isQuoted && counts.has(sign)) counts.set(sign, counts.get(sign)! + 1)
-  }
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]![0]
+  const lines = beginning
+    .split(/\r\n?|\n/, LINES_LOOKED_AT)
+    .map((line) => line.replace(/"([^"]*)"/g, withoutSeparators))
+  const toCells = (line: string) =>
+    SEPARATORS.map((separator) => ({ separator, cells: line.split(separator) })).toSorted(
+      (a, b) => b.cells.length - a.cells.length,
+    )
+  const all = lines.flatMap((line) => toCells(line).filter(({ cells }) => cells.length > 1))
+  return (all.find(({ cells }) => areHeadings(cells)) ?? all[0])?.separator ?? SEPARATORS[0]
 }
+
+const withoutSeparators = (_: string, quoted: string) => quoted.replace(/[,;\t|]/g, ' ')
 
 /**
  * Yields one record at a time and skips blank lines. A quote inside an unquoted cell is an ordinary character.

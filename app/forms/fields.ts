@@ -4,7 +4,7 @@ import * as z from 'zod/mini' // `zod/mini` is a fifth of `zod`, and visitors lo
 import { isLooseAmount, toRupees } from './amount.ts'
 import { createPasteReader } from './clean-paste.ts'
 import { cleanText, isBlank } from './clean-text.ts'
-import { holdsMorePhones, toE164 } from './phone.ts'
+import { losesPhoneDetail, toE164 } from './phone.ts'
 import { toPin } from './pin.ts'
 import { toReference } from './reference.ts'
 
@@ -95,7 +95,7 @@ export const indianPhone = (message = 'Please enter valid contact no.'): Field =
   control: { kind: 'tel', autoComplete: 'tel', inputMode: 'tel', digits: 10 },
   required: true,
   max: LIMITS.phone,
-  losesDetail: holdsMorePhones,
+  losesDetail: losesPhoneDetail,
 })
 
 export const comment = (message = 'Please enter your comment'): Field => ({

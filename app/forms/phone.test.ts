@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { displayNationalPhone, displayPhone } from './display-phone.ts'
-import { holdsMorePhones, toE164, toPhones } from './phone.ts'
+import { holdsMorePhones, isMobile, isWhatsAppNumber, losesPhoneDetail, toE164, toPhones } from './phone.ts'
+import { typedAreaCode } from './typed-landline.ts'
 
 describe('toE164', () => {
   test.each([
@@ -118,4 +119,32 @@ test('a landline is never formatted like a mobile number', () => {
     expect(displayPhone(e164)).not.toMatch(/^\+91 \d{5} \d{5}$/)
     expect(displayNationalPhone(e164)).toMatch(/^0\d+ /)
   }
+})
+
+test.each([
+  ['0771-2562166', '0771 256 2166'],
+  ['07752-262010', '07752 262 010'],
+  ['(0721) 276 5690', '0721 276 5690'],
+  ['+91 8172 221662', '08172 221 662'],
+  ['Ph: 08572 244643', '08572 244 643'],
+  ['०७७१-२५६२१६६', '0771 256 2166'],
+  ['0771-2562166 / 98290 12345', '0771 256 2166'],
+])('the grouping of %s shows a landline, which its digits do not', (typed, national) => {
+  const e164 = toE164(typed)!
+  expect([isMobile(e164), isMobile(e164, typed), isWhatsAppNumber(e164, typed)]).toEqual([true, false, false])
+  expect(losesPhoneDetail(typed)).toBe(true)
+  expect(displayNationalPhone(e164, typedAreaCode(typed))).toBe(national)
+})
+
+test.each([
+  '7712562166',
+  '77125 62166',
+  '077125 62166',
+  '+91 77125-62166',
+  '098290-12345',
+  '9829 012 345',
+  '982-901-2345',
+])('the grouping of %s shows no landline', (typed) => {
+  expect(typedAreaCode(typed)).toBe(0)
+  expect([isMobile(toE164(typed)!, typed), losesPhoneDetail(typed)]).toEqual([true, false])
 })

@@ -1,6 +1,7 @@
 /** Indian phone numbers in any spelling. Stored as E.164 (`+919876543210`), shown as `+91 98765 43210`. */
 import { areaCodeLength } from './area-code.ts'
-import { joinDigits, createPasteReader } from './clean-paste.ts'
+import { createPasteReader, joinDigits } from './clean-paste.ts'
+import { typedAreaCode } from './typed-landline.ts'
 
 const MOBILE = /^[6-9]\d{9}$/
 /** Matches a landline. Requires a leading 0 or +91, because a mistyped mobile number looks the same. */
@@ -50,10 +51,17 @@ export const toE164 = (typed: string): string | null => toPhones(typed)[0] ?? nu
 /** Whether the text contains more than the first number, which becomes the value. */
 export const holdsMorePhones = (typed: string) => readOne(typed) === null && readSeveral(typed).length > 0
 
-export const isMobile = (e164: string) => {
+/** Whether the stored number says less than the text: it is the first of several, or only the grouping shows a landline. */
+export function losesPhoneDetail(typed: string): boolean {
+  const e164 = toE164(typed)
+  return e164 !== null && (holdsMorePhones(typed) || isMobile(e164) !== isMobile(e164, typed))
+}
+
+/** @param typed the number as it was typed, where that is stored (`phone_typed`) */
+export const isMobile = (e164: string, typed = '') => {
   const national = e164.replace('+91', '')
-  return MOBILE.test(national) && areaCodeLength(national) === 0
+  return MOBILE.test(national) && areaCodeLength(national) === 0 && typedAreaCode(typed) === 0
 }
 
 /** Foreign numbers are stored as WhatsApp gave them. */
-export const isWhatsAppNumber = (e164: string) => isMobile(e164) || /^\+(?!91)\d{8,15}$/.test(e164)
+export const isWhatsAppNumber = (e164: string, typed = '') => isMobile(e164, typed) || /^\+(?!91)\d{8,15}$/.test(e164)

@@ -1,6 +1,4 @@
 /** Applies an event: a first contact becomes a lead; a contact of a known person becomes a note and makes a call due. */
-import { getDesk } from '#app/content/desk/desk.server.ts'
-import { getSite } from '#app/content/site/site.server.ts'
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { EventData } from '#app/tasks/lead-event.ts'
@@ -27,6 +25,8 @@ type Options = {
   store: Pick<LeadStore, 'accept'>
   acts: Pick<Acts, 'act' | 'join'>
   channelsOn: ReadonlySet<ChannelName>
+  /** Whether it is a number of the company or of its staff. */
+  isOwn: (phone: string | null) => boolean
   /** Called after each stored lead. */
   wake: () => void
 }
@@ -34,12 +34,13 @@ type Options = {
 /** How long services repeat an unacknowledged post. */
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1000
 
-export function createApplyEvent({ database, store, acts, channelsOn, wake }: Options): ApplyEvent {
+export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wake }: Options): ApplyEvent {
   const findPerson = createFindPerson(database)
   const applyReceipt = createApplyReceipt({ database, acts })
 
   return async (source, event, receivedAt) => {
-    if (event.kind === 'resume' || event.kind === 'reaction') return noteOnly(source, event, receivedAt)
+    if (event.kind === 'resume' || event.kind === 'reaction' || event.kind === 'noted')
+      return noteOnly(source, event, receivedAt)
     if (event.kind !== 'receipt') return applyContact(source, event, receivedAt)
     const message = await applyReceipt(event, timeOf(event, receivedAt))
     if (message && event.code === STOPPED_AT_WHATSAPP) {
@@ -176,12 +177,14 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
   }
 }
 
-type NotedEvent = Extract<InboundEvent, { kind: 'resume' | 'reaction' }>
+type NotedEvent = Extract<InboundEvent, { kind: 'resume' | 'reaction' | 'noted' }>
 
 const textOf = (event: NotedEvent) =>
   event.kind === 'resume'
     ? 'They allow marketing messages again, in WhatsApp’s own settings'
-    : event.emoji && `On WhatsApp: ${withoutCommands(event.emoji).trim()} on our message`
+    : event.kind === 'noted'
+      ? withoutCommands(event.text).trim()
+      : event.emoji && `On WhatsApp: ${withoutCommands(event.emoji).trim()} on our message`
 
 /** The event's time, but not earlier than a service may repeat a post, and not in the future. */
 const timeOf = ({ at }: InboundEvent, receivedAt: number) =>
@@ -200,11 +203,4 @@ function toNote(event: Extract<InboundEvent, { kind: 'message' | 'enquiry' }>): 
 function toKey({ name }: Source, { id }: InboundEvent): string {
   const key = `${name}:${id}`
   return key.length <= 150 ? key : `${name}:${createHash('sha256').update(id).digest('base64url')}`
-}
-
-/** Numbers of the company and of its staff are never leads. */
-function isOwn(phone: string | null): boolean {
-  if (phone === null) return false
-  const { phone: ownPhone, whatsapp, missedCall, grievance } = getSite()
-  return [ownPhone.e164, whatsapp.e164, grievance.phone, missedCall?.e164, ...getDesk().ownNumbers].includes(phone)
 }

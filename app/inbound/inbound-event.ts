@@ -32,6 +32,8 @@ export type InboundEvent =
   | (About & { kind: 'enquiry'; where: string; fields: Record<string, string>; origin: Origin })
   /** An emoji on one of our messages; empty if it was taken back. */
   | (About & { kind: 'reaction'; emoji: string })
+  /** Asks for nothing: our reply from the phone, a correction of what they wrote, a new number. `text` is a sentence for staff. */
+  | (About & { kind: 'noted'; text: string })
   /** The person wants no more messages. */
   | (About & { kind: 'stop' })
   /** After a stop, the person has allowed messages again in WhatsApp. */
@@ -40,7 +42,7 @@ export type InboundEvent =
   | (About & { kind: 'receipt'; state: Receipt; callback: string; code: string; reason: string })
 
 /** A person has contacted us. */
-export type ContactEvent = Exclude<InboundEvent, { kind: 'receipt' | 'resume' | 'reaction' }>
+export type ContactEvent = Exclude<InboundEvent, { kind: 'receipt' | 'resume' | 'reaction' | 'noted' }>
 
 /** The post is authentic, but this release cannot read it. It stays for staff. */
 export class Unreadable extends Error {}
@@ -54,11 +56,19 @@ export function throwAny(failures: unknown[]): void {
 /** `from` and `to`: E.164; null if it was not sent. */
 type Call = { id: string; at: number | null; from: string | null; to: string | null }
 
-/** The dialled number is the campaign: a company advertises different ones in different places. */
-export const toMissedCall = ({ from, to, ...call }: Call): InboundEvent => ({
-  kind: 'call',
-  ...call,
-  from: { phone: from, alias: null, name: '' },
-  to,
-  origin: { utm_source: 'call', utm_medium: 'missed call', ...(to && { utm_campaign: to }) },
-})
+/**
+ * The dialled number is the campaign: a company advertises different ones in different places.
+ * @returns nothing for a caller who withheld the number, whom nobody can call
+ */
+export const toMissedCall = ({ from, to, ...call }: Call): InboundEvent[] =>
+  from === null
+    ? []
+    : [
+        {
+          kind: 'call',
+          ...call,
+          from: { phone: from, alias: null, name: '' },
+          to,
+          origin: { utm_source: 'call', utm_medium: 'missed call', ...(to && { utm_campaign: to }) },
+        },
+      ]

@@ -15,6 +15,7 @@ import type { Settings } from '#app/settings/env.server.ts'
 import { createApplyEvent } from './apply-event.server.ts'
 import { createInboundDispatcher } from './inbound-dispatcher.server.ts'
 import { createInboundRows } from './inbound-rows.server.ts'
+import { createIsOwn } from './own-numbers.server.ts'
 import { receive } from './receive.server.ts'
 import { createSendReply } from './send-reply.server.ts'
 import { createSources } from './sources/index.server.ts'
@@ -47,7 +48,14 @@ export function createInbound(options: Options): Inbound {
   const sources = createSources(settings, fetch)
   const rows = createInboundRows(database)
   const { acts } = createDesk({ database, store })
-  const apply = createApplyEvent({ database, store, acts, channelsOn, wake: leadDispatcher.wake })
+  const apply = createApplyEvent({
+    database,
+    store,
+    acts,
+    channelsOn,
+    isOwn: createIsOwn(settings),
+    wake: leadDispatcher.wake,
+  })
   const dispatcher = createInboundDispatcher({ sources, rows, apply, alerts, log })
   const jobs = createJobSchedule({
     jobs: [

@@ -41,10 +41,18 @@ export function* readEach<Part>(parts: Part[], read: (part: Part) => InboundEven
 /** Text or number: services change between the two. */
 export const textOrNumber = z.union([z.string(), z.number()]).transform(String)
 
-/** Some texts are null or of another type. A value that is only displayed must never make a post unreadable. */
+/** Some texts are absent, null or of another type. A value that is only displayed must never make a post unreadable. */
 export const anyText = z
-  .unknown()
-  .transform((value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''))
+  .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
+  .catch('')
+
+/** The same of a part with a shape of its own. */
+export const anyPart = <Part>(schema: z.ZodType<Part>) => schema.optional().catch(undefined)
+
+/** A list whose parts are read one by one; one part may stand without its list. */
+export const anyParts = z
+  .preprocess((given) => (given === undefined || given === null ? [] : [given].flat()), z.array(z.unknown()))
+  .catch([])
 
 /** Seconds or milliseconds since 1970, as text or number. @returns milliseconds; null if unreadable */
 export function toTime(given: string | undefined): number | null {

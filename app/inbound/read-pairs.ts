@@ -1,44 +1,51 @@
+import { type Pair, toPairs } from '#app/fields/to-pairs.ts'
 import { parseJson } from '#app/http/parse-json.ts'
 import { Unreadable } from './inbound-event.ts'
-
-export type Pairs = Record<string, string>
 
 /**
  * Reads fields that services send as JSON, as a form of either encoding, or as a query string.
  * @returns one set of fields; as many as a JSON list has items
  * @throws {Unreadable}
  */
-export function readPairs(body: string): Pairs[] {
-  const [boundary] = /^--\S+(?=\r\n)/.exec(body) ?? []
-  const items = boundary
-    ? [readParts(body, boundary)]
-    : /^\s*[[{]/.test(body)
-      ? readObjects(body)
-      : [[...new URLSearchParams(body)]]
-  const read = items.map(toTexts)
-  if (read.length === 0 || read.some((pairs) => Object.keys(pairs).length === 0))
-    throw new Unreadable('It holds no values')
+export function readPairs(body: string): Pair[][] {
+  const read = readItems(body).map((item) => toPairs(item))
+  if (read.length === 0 || read.some((pairs) => pairs.length === 0)) throw new Unreadable('It holds no values')
   return read
 }
 
-const toTexts = (pairs: [string, unknown][]): Pairs =>
+/** The value of the first of these names, in any case, that has one. */
+export function pick(pairs: Pair[], ...names: string[]): string {
+  for (const name of names) {
+    const found = pairs.find((pair) => pair.name.toLowerCase() === name.toLowerCase())
+    if (found) return found.value
+  }
+  return ''
+}
+
+function readItems(body: string): unknown[] {
+  const [boundary] = /^--\S+(?=\r\n)/.exec(body) ?? []
+  if (boundary) return [toObject(readParts(body, boundary))]
+  return /^\s*[[{]/.test(body) ? [readJson(body)].flat() : [toObject([...new URLSearchParams(body)])]
+}
+
+/** A form may have a name twice. */
+const toObject = (pairs: [string, string][]) =>
   Object.fromEntries(
-    pairs.flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
-    ),
+    [...Map.groupBy(pairs, ([name]) => name)].map(([name, all]) => [name, all.map(([, value]) => value)]),
   )
 
 /** Fields of `multipart/form-data`, without files. */
-const readParts = (body: string, boundary: string): [string, unknown][] =>
+const readParts = (body: string, boundary: string): [string, string][] =>
   body.split(boundary).flatMap((part): [string, string][] => {
     const [head = '', ...value] = part.split('\r\n\r\n')
     const [, name] = / name="([^"]+)"/.exec(head) ?? []
-    return name === undefined ? [] : [[name, value.join('\r\n\r\n').replace(/\r\n$/, '')]]
+    const isFile = / filename\*?=/.test(head)
+    return name === undefined || isFile ? [] : [[name, value.join('\r\n\r\n').replace(/\r\n$/, '')]]
   })
 
-function readObjects(body: string): [string, unknown][][] {
+function readJson(body: string): unknown {
   try {
-    return [parseJson(body)].flat().map((item) => Object.entries(item ?? {}))
+    return parseJson(body)
   } catch {
     throw new Unreadable('It is not JSON')
   }

@@ -15,7 +15,8 @@ import { lookUp } from '#app/lookup/look-up.ts'
 import { cut } from '#app/outbound/cut.ts'
 import type { ContactEvent } from './inbound-event.ts'
 
-const LONGEST: Record<string, number> = { comment: 2000, address: 400 }
+/** A message of WhatsApp has up to 4096 characters, and a form any number of answers. */
+const LONGEST: Record<string, number> = { comment: 10_000, address: 400 }
 const LONGEST_OTHER = 200
 
 /** The person saw neither our notice nor the WhatsApp box. */

@@ -13,6 +13,8 @@ export const toCsv = (rows: Row[], columns: Row) =>
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
+    // With two characters between records, csv-stringify does not quote a text that has one of them.
+    quoted_match: /[\r\n]/,
   })
 
 /** Removes control characters first, because one may hide the `=` that begins a formula. */

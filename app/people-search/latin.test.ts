@@ -23,6 +23,13 @@ test.each([
   ['ज्ञान', 'Gyan'],
   ['Ravi कुमार', 'Ravi Kumar'],
   ['१२ नागपुर', '12 Nagpur'],
+  ['राजेश्‍वर', 'Rajeshvar'],
+  ['ॐ प्रकाश', 'Om Prakash'],
+  ['ॲड. पाटील', 'Ad. Patil'],
+  ['ॲलिस', 'Alis'],
+  ['डॉ. शर्मा', 'Dr. Sharma'],
+  ['श्रीमती सुनीता', 'Shrimati Sunita'],
+  ['ओमप्रकाश', 'Omprakash'],
 ])('transliterates %s to %s', (name, latin) => expect(toLatin(name)).toBe(latin))
 
 test.each(['', 'Asha', 'சுனிதா', '123', '🙂', '्', 'ा', '़', '\0'])('does not transliterate %j', (name) =>

@@ -4,6 +4,7 @@
  */
 import { lookUp } from '#app/lookup/look-up.ts'
 import { capitalise } from '#app/messages/phrases.ts'
+import { withoutJoiners } from './indian-scripts.ts'
 
 const CONSONANTS: Record<string, string> = {
   क: 'k',
@@ -57,6 +58,10 @@ const VOWELS: Record<string, string> = {
   औ: 'au',
   ऑ: 'o',
   ऍ: 'e',
+  ऎ: 'e',
+  ऒ: 'o',
+  ॲ: 'a',
+  ॐ: 'om',
 }
 const SIGNS: Record<string, string> = {
   'ा': 'a',
@@ -71,27 +76,38 @@ const SIGNS: Record<string, string> = {
   'ौ': 'au',
   'ॉ': 'o',
   'ॅ': 'e',
+  'ॆ': 'e',
+  'ॊ': 'o',
 }
 const NASAL: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h' }
 const SILENT = '्'
 const DOT = '़'
+/** How a person is addressed. The letters alone would be read as Do. and Shrimti. */
+const TITLES: Record<string, string> = { डॉ: 'Dr', डा: 'Dr', श्रीमती: 'Shrimati', श्रीमति: 'Shrimati' }
 /** Longer names are written with o: राठौड़ is Rathor, इंदौर Indor; कौर stays Kaur. */
 const LAST_AUR = /(?<=[aeiou].*)aur$/
 
 /** `inherent`: followed by the unwritten vowel (schwa), which is often silent. */
 type Letter = { consonant: string; vowel: string; inherent: boolean; nasal: string }
 
+type Options = {
+  /** Whether each inherent vowel is spoken, as in the south. */
+  isFull?: boolean
+}
+
 /** @returns null if the name contains no Devanagari */
-export function toLatin(name: string): string | null {
+export function toLatin(name: string, { isFull = false }: Options = {}): string | null {
   if (!/\p{Script=Devanagari}/u.test(name)) return null
-  const read = name.normalize('NFD').replace(/\p{Script=Devanagari}+/gu, readWord)
+  const read = withoutJoiners(name)
+    .normalize('NFD')
+    .replace(/\p{Script=Devanagari}+/gu, (word) => lookUp(TITLES, word) ?? readWord(word, isFull))
   return read.normalize('NFC').trim() || null
 }
 
-function readWord(word: string): string {
+function readWord(word: string, isFull: boolean): string {
   const letters = toLetters([...word])
   const spoken = letters.map((letter, index) => {
-    const vowel = letter.inherent && isDropped(letters, index) ? '' : letter.vowel
+    const vowel = letter.inherent && !isFull && isDropped(letters, index) ? '' : letter.vowel
     return (
       letter.consonant + vowel + (vowel === '' && letter.consonant === '' ? '' : toNasal(letter, letters[index + 1]))
     )
@@ -134,6 +150,9 @@ function isDropped(letters: Letter[], index: number): boolean {
   const isJoined = before !== undefined && before.vowel === '' && before.consonant !== ''
   if (!after) return !isJoined
   if (isJoined || before === undefined || before.vowel === '' || after.consonant === '') return false
+  // A second word often begins with pr, shr, kr: Omprakash, Gurpreet.
+  if (after.vowel === '' && letters[index + 2]?.consonant === 'r')
+    return !(before.inherent && isDropped(letters, index - 1))
   // Of several inherent vowels in a row the last but one is spoken, so only one before a written vowel is dropped.
   return !after.inherent && after.vowel !== '' && !(before.inherent && isDropped(letters, index - 1))
 }

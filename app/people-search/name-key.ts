@@ -3,6 +3,7 @@
  * `सुनिता` are `sunita`; `Laxmi` and `Lakshmi` are `laksmi`. Names that people keep apart have different keys: `Patel` and `Patil`.
  */
 import { lookUp } from '#app/lookup/look-up.ts'
+import { isSouthern, isTamil, toSpellings } from './indian-scripts.ts'
 import { toLatin } from './latin.ts'
 
 /** Abbreviations, and names whose spellings follow no rule. */
@@ -31,10 +32,13 @@ const ALIASES: Record<string, string> = {
   pitar: 'peter',
   devid: 'david',
   jorj: 'george',
+  josaph: 'joseph',
 }
 
 /** Applied in this order. In the result, `c` stands for `ch`, `v` also for `b` and `w`, `j` also for `z`, `u` also for `o`. */
 const RULES: [pattern: RegExp, key: string][] = [
+  // Hrithik, Rithik.
+  [/^hr/, 'r'],
   // Long vowels are written double or single.
   [/ee+/g, 'i'],
   [/oo+/g, 'u'],
@@ -75,22 +79,29 @@ const RULES: [pattern: RegExp, key: string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** The scripts from Bengali to Malayalam have Devanagari's letters in the same order, 128 places each. */
-const toDevanagari = (text: string) =>
-  text.replace(/[\u0980-\u0d7f]/g, (letter) => String.fromCharCode(0x900 + (letter.charCodeAt(0) & 0x7f)))
-
 /** After a vowel, ड and ढ are often read as r and rh, with or without their dot: राठौड़ is Rathore or Rathod. */
 const FLAP = /(?<=[^\s\u094d\u0902\u0901])([डढ])\u093c?(?!\u094d)/gu
 
 /** The Latin readings of a word, in lower case. Empty for other scripts and for words with digits. */
 export function toReadings(word: string): string[] {
-  const text = toDevanagari(word.normalize('NFD'))
-  const latin = /\p{Script=Devanagari}/u.test(text)
-    ? [text.replace(FLAP, '$1\u093c'), text.replace(FLAP, '$1')].map((spelling) => toLatin(spelling) ?? '')
-    : [text]
-  const plain = latin.map((reading) => reading.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  const latin = toSpellings(word).flatMap((spelling) =>
+    /\p{Script=Devanagari}/u.test(spelling) ? readSpelling(spelling, isSouthern(word)) : [spelling],
+  )
+  const read = latin.map((reading) => reading.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  const plain = isTamil(word) ? read.flatMap((reading) => [reading, withClusters(reading)]) : read
   return [...new Set(plain)].filter((reading) => /^[a-z]+$/.test(reading))
 }
+
+/** Tamil writes a vowel into a cluster: Kirushnan, Rajendiran. */
+const withClusters = (reading: string) =>
+  reading.replace(/(?<=[kgpbtd])iru(?=[^aeiou])/g, 'ri').replace(/(?<=[kgpbtd])ir(?=[aeio])/g, 'r')
+
+/** In southern scripts also with each inherent vowel: రాజకుమార్ is Rajakumar or Rajkumar. */
+const readSpelling = (spelling: string, isFull: boolean): string[] =>
+  [spelling.replace(FLAP, '$1\u093c'), spelling.replace(FLAP, '$1')].flatMap((text) => [
+    toLatin(text) ?? '',
+    ...(isFull ? [toLatin(text, { isFull }) ?? ''] : []),
+  ])
 
 /** @param reading Latin letters in lower case */
 const toKey = (reading: string) =>

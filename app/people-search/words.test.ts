@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { rankOf } from '../../tests/desk/match-words.ts'
 import { RANKS, toPatterns, toSearch } from './search-patterns.ts'
-import { wordsOf } from './words.ts'
+import { toWords, wordsOf } from './words.ts'
 
 const LEAD = {
   name: 'सुनीता  Agarwal-Rao',
@@ -56,4 +56,8 @@ test('searches and leads have a limited number of words', () => {
   expect(toSearch(long).length).toBeLessThanOrEqual(6)
   expect(wordsOf({ ...LEAD, name: long, city: long, texts: [long] }).length).toBeLessThan(600)
   expect(toPatterns('chandrasekharvenkatasubramaniamchandrasekhar').length).toBeLessThan(20)
+})
+
+test('joiners do not count: a name is stored, typed and pasted with and without them', () => {
+  expect(toWords('राजेश्\u200dवर రాజ్\u200cకుమార్')).toEqual(toWords('राजेश्वर రాజ్కుమార్'))
 })

@@ -4,6 +4,7 @@
  */
 import { toAsciiDigits } from '#app/forms/clean-paste.ts'
 import { toPhones } from '#app/forms/phone.ts'
+import { withoutJoiners } from './indian-scripts.ts'
 import { toKeys, toReadings } from './name-key.ts'
 
 /** No sign is a letter or a digit, so the lists are separate in the index. */
@@ -45,9 +46,9 @@ const APOSTROPHES = new RegExp(APOSTROPHE, 'gu')
 /** In lower case. `D'Souza` is one word. */
 export const toWords = (text: string): string[] =>
   (
-    toAsciiDigits(text.normalize('NFKC').toLowerCase())
+    toAsciiDigits(withoutJoiners(text.normalize('NFKC').toLowerCase()))
       .replaceAll(APOSTROPHES, '')
-      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*/gu) ?? []
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
   ).map((word) => word.slice(0, LONGEST).toWellFormed())
 
 export const toNational = (e164: string) => e164.replace('+91', '')

@@ -41,35 +41,36 @@ export const ${camel} = defineSource({
 )
 writeNew(
   adapter,
-  `/** ${title} posts each enquiry as JSON. It signs nothing: the secret is in the address. */
-import { z } from 'zod'
-
+  `/** ${title} posts each enquiry as JSON or as a form. It signs nothing: the secret is in the address. */
+import type { Pair } from '#app/fields/to-pairs.ts'
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import type { InboundEvent } from '../inbound-event.ts'
-import { anyText, readBody, textOrNumber, toIndianTime } from '../read-body.ts'
+import { readEach, toIndianTime } from '../read-body.ts'
+import { pick, readPairs } from '../read-pairs.ts'
 import type { Source, SourceOptions } from '../source.ts'
-import { toContactPhone } from '../to-contact-phone.ts'
+import { toEnquiry } from '../to-enquiry.server.ts'
 
 export const create${pascal} = ({ settings }: SourceOptions<SourceSettings<'${id}'>>): Source => ({
   name: '${id}',
   service: '${title}',
   headers: [],
   isGenuine: ({ key }) => isSameSecret(key, settings.${KEY}),
-  parse: (body) => [toEnquiry(readBody(body, posted))],
+  parse: (body) => readEach(readPairs(body), (sent) => [toEvent(sent)]),
 })
 
-const posted = z.object({ id: textOrNumber, phone: anyText, name: anyText, text: anyText, time: anyText })
+/** What the service adds, in lower case. All other fields are read by their names, or become lines of the message. */
+const OWN = new Set(['id', 'time'])
 
-const toEnquiry = ({ id, phone, name, text, time }: z.output<typeof posted>): InboundEvent => ({
-  kind: 'enquiry',
-  id,
-  at: toIndianTime(time),
-  where: '${title} enquiry',
-  from: { phone: toContactPhone(phone), alias: null, name },
-  fields: { comment: text },
-  origin: { utm_source: '${id}', utm_medium: 'marketplace' },
-})
+const toEvent = (sent: Pair[]): InboundEvent =>
+  toEnquiry({
+    id: pick(sent, 'id'),
+    at: toIndianTime(pick(sent, 'time')),
+    where: '${title} enquiry',
+    pairs: sent,
+    ignore: OWN,
+    origin: { utm_source: '${id}', utm_medium: 'marketplace' },
+  })
 `,
 )
 
@@ -108,7 +109,7 @@ printRemainingUses(new RegExp(`'${id}'`))
 runGenerators('scripts/docs.ts')
 printNextSteps(
   `Describe in ${definition} what it brings and where to enter the address, then run npm run docs.`,
-  `Adapt in ${adapter} the names of its fields; if it signs, check the signature over the raw bytes as app/inbound/sources/interakt.server.ts does.`,
+  `List in ${adapter} the fields that the service adds itself; if it signs, check the signature over the raw bytes as app/inbound/sources/interakt.server.ts does.`,
   `Make its sender in ${fakes} post what the service's documentation shows.`,
   'Add what staff should know about it in docs/sources.md.',
   'To check: npm run typecheck, then npx vitest run --project unit app/inbound tests/docs.',

@@ -49,6 +49,7 @@ const ALLOWED: Record<string, string[]> = {
     'alerts',
     'content',
     'database',
+    'fields',
     'forms',
     'http',
     'leads',
@@ -99,6 +100,7 @@ const ALLOWED: Record<string, string[]> = {
     'content',
     'database',
     'desk',
+    'fields',
     'forms',
     'http',
     'leads',
@@ -138,6 +140,7 @@ const ALLOWED: Record<string, string[]> = {
     'time',
     'ui',
   ],
+  fields: ['forms', 'messages'],
   captcha: ['forms', 'http', 'messages', 'settings'],
   leads: [
     'alerts',

@@ -60,7 +60,7 @@ test('rejects files that are not lists, and people without permission to import'
   const say = async (answer: Awaited<ReturnType<typeof upload>>) =>
     `${answer.status()} ${parse(await answer.text()).querySelector('[role=alert]')?.text ?? ''}`
   expect(await say(await upload(manager, ''))).toBe('422 Choose a file first.')
-  expect(await say(await upload(manager, 'PK\u0003\u0004'))).toContain('422 This is not a CSV file.')
+  expect(await say(await upload(manager, 'PK\u0003\u0004'))).toContain('422 This is not an Excel workbook')
   expect(await say(await upload(manager, 'a'.repeat(26 * 1024 * 1024)))).toContain('422 The file is larger than 25 MB.')
   expect(await say(await manager.browser.post('/staff/import', { form: { file: 'x' } }))).toContain(
     '415 The file did not',

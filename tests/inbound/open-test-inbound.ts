@@ -5,22 +5,39 @@ import type { StaffAlert } from '#app/alerts/alert.ts'
 import { createApplyEvent } from '#app/inbound/apply-event.server.ts'
 import { createInboundDispatcher } from '#app/inbound/inbound-dispatcher.server.ts'
 import { createInboundRows } from '#app/inbound/inbound-rows.server.ts'
+import { createIsOwn } from '#app/inbound/own-numbers.server.ts'
 import { receive } from '#app/inbound/receive.server.ts'
 import { createSources } from '#app/inbound/sources/index.server.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
 import { setUp } from '../desk/set-up.ts'
 import { fakeGraph, type Sent, senderEnvironment, toRequest } from '../fakes/senders.ts'
 
+/** Staff whose phone receives the leads. */
+const OWN_PHONE = {
+  MESSAGING_GATEWAY_URL: 'https://gateway.example.com',
+  MESSAGING_INSTANCE_ID: 'fake-instance',
+  MESSAGING_ACCESS_TOKEN: 'fake-token-5d0c7a',
+  MESSAGING_RECIPIENT: '+919800000077',
+}
+
 const log = pino({ level: 'silent' })
 
 export async function openTestInbound(fetch = fakeGraph) {
   const base = await setUp('2026-11-24T18:00')
   const { database, store, desk, time } = base
-  const sources = createSources(parseSettings(senderEnvironment), fetch)
+  const settings = parseSettings({ ...senderEnvironment, ...OWN_PHONE })
+  const sources = createSources(settings, fetch)
   const rows = createInboundRows(database)
   const alerts: StaffAlert[] = []
   const channelsOn = new Set(['crm'] as const)
-  const apply = createApplyEvent({ database, store, acts: desk.acts, channelsOn, wake: () => undefined })
+  const apply = createApplyEvent({
+    database,
+    store,
+    acts: desk.acts,
+    channelsOn,
+    isOwn: createIsOwn(settings),
+    wake: () => undefined,
+  })
   const openDispatcher = () =>
     createInboundDispatcher({
       sources,

@@ -5,7 +5,7 @@ import { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { TRANSLATIONS } from '#app/messages/languages.ts'
 
-/** The languages that the desk can distinguish by script (`app/desk/language.ts`). */
+/** The languages that the desk can distinguish by script (`app/people/language.ts`). */
 const LANGUAGE_CODES = ['en', 'hi', 'gu', 'bn', 'pa', 'ta', 'te', 'kn', 'ml', 'ur'] as const
 
 const minutes = z

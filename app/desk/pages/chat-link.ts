@@ -6,6 +6,8 @@ import { chatHref } from '#app/ui/contact-links.ts'
 /** `language`: a key of `LANGUAGES`. */
 type Recipient = {
   phone: string
+  /** The number as typed, if that is stored: only the grouping of some landlines tells them from a mobile. */
+  phoneTyped?: string | undefined
   product: string
   city: string
   language: string | null
@@ -18,11 +20,11 @@ type Recipient = {
  * @returns null for landlines
  */
 export function toChatLink(
-  { phone, product, city, language, isHeld = false }: Recipient,
+  { phone, phoneTyped, product, city, language, isHeld = false }: Recipient,
   { whatsapp }: DeskContent,
   me: string,
 ): string | null {
-  if (!isWhatsAppNumber(phone)) return null
+  if (!isWhatsAppNumber(phone, phoneTyped)) return null
   const openings = language === 'hi' ? whatsapp.hindi : whatsapp
   const template = isHeld
     ? openings.askWhetherThem

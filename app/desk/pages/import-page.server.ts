@@ -1,6 +1,6 @@
 /** The pages on which managers import a file of leads: the file, its preview, its progress and its undo. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
-import { IMPORT_FIELDS, type Mapping, importFields } from '#app/desk/import-columns.ts'
+import { type Mapping, type Sheet, USES, isUse } from '#app/desk/import-columns.ts'
 import { ROWS_OF_PAGE } from '#app/desk/import-reads.server.ts'
 import { MOST_ROWS } from '#app/desk/csv-limits.ts'
 import type { Import, ImportSettings, Verdict } from '#app/desk/imports.server.ts'
@@ -146,29 +146,20 @@ async function toPreview({ imports, url, channelsOn }: SignedInContext, { id, se
     rows: rows.map(({ number, reason, note, cells }) => ({
       row: toSheetRow(number),
       reason: toRemark({ reason, note }),
-      ...toPreviewRow(cells, settings.mapping),
+      ...toPreviewRow(cells, { columns, mapping: settings.mapping }),
     })),
     before: page > 0 ? hrefOf(page - 1) : null,
     after: rows.length === ROWS_OF_PAGE && counts[verdict] > (page + 1) * ROWS_OF_PAGE ? hrefOf(page + 1) : null,
-    columns: columns.map((name, place) => ({
-      value: String(place),
-      label: name || `Column ${place + 1}`,
+    uses: Object.entries(USES).map(([value, label]) => ({ value, label })),
+    columns: columns.map((heading, place) => ({
+      name: `column-${place}`,
+      label: heading || `Column ${place + 1}`,
+      use: settings.mapping[place] ?? 'line',
+      example: samples
+        .map(({ cells }) => toOneLine(cells[place] ?? '').slice(0, 40))
+        .filter(Boolean)
+        .join(' · '),
     })),
-    fields: importFields.map((name) => {
-      const place = settings.mapping[name]
-      return {
-        name,
-        label: IMPORT_FIELDS[name],
-        column: place === undefined ? '' : String(place),
-        example:
-          place === undefined
-            ? ''
-            : samples
-                .map(({ cells }) => toOneLine(cells[place] ?? '').slice(0, 40))
-                .filter(Boolean)
-                .join(' · '),
-      }
-    }),
     kinds: Object.entries(ENQUIRY_KINDS).map(([value, label]) => ({ value, label })),
     sources: [...new Set(['IndiaMART', 'JustDial', 'Facebook', ...getDesk().sources])],
     hasCrm: channelsOn.has('crm'),
@@ -179,8 +170,8 @@ async function toPreview({ imports, url, channelsOn }: SignedInContext, { id, se
 const toRemark = ({ reason, note }: { reason: string; note: string }) => [reason, note].filter(Boolean).join('. ')
 
 /** A row as the desk would show it, or its cells if it is unreadable. */
-function toPreviewRow(cells: string[], mapping: Mapping) {
-  const read = readRow(cells, mapping)
+function toPreviewRow(cells: string[], sheet: Sheet) {
+  const read = readRow(cells, sheet)
   if ('reason' in read)
     return { name: '', lang: undefined, text: toOneLine(cells.filter(Boolean).join(' · ')).slice(0, 160) }
   const { name, city, product, comment, asked_at } = read.fields
@@ -236,17 +227,16 @@ const nameOf = (job: Import | null) => (job ? `${formatLeads(job.wanted)}, ${tit
 
 function readSettings(form: URLSearchParams, { settings, columns }: Import): ImportSettings {
   const about = field(form, 'about', 20)
-  const mapping: Mapping = {}
-  for (const name of importFields) {
-    const typed = field(form, `column-${name}`, 4)
-    if (/^\d+$/.test(typed) && Number(typed) < columns.length) mapping[name] = Number(typed)
-  }
+  const mapping: Mapping = columns.map((_, place) => {
+    const use = field(form, `column-${place}`, 20)
+    return isUse(use) ? use : (settings.mapping[place] ?? 'line')
+  })
   return {
     form: isEnquiryKind(about) ? about : settings.form,
     source: toOneLine(field(form, 'source', 60)),
     campaign: toOneLine(field(form, 'campaign', 60)),
     toCrm: form.has('crm'),
-    mapping: form.has('about') ? mapping : settings.mapping,
+    mapping,
   }
 }
 

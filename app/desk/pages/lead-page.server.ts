@@ -97,7 +97,12 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
       // Even if calls are barred, a message may ask about another request.
       card.prospect.barred_at === null || isAsking(card)
         ? toChatLink(
-            { ...card.row, phone: card.row.phone || card.prospect.phone, isHeld: isAsking(card) },
+            {
+              ...card.row,
+              phone: card.row.phone || card.prospect.phone,
+              phoneTyped: card.stored.lead.fields.phone_typed,
+              isHeld: isAsking(card),
+            },
             getDesk(),
             session.member.name,
           )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { KEY, fakeGraph } from '../../../tests/fakes/senders.ts'
+import { openTestInbound } from '../../../tests/inbound/open-test-inbound.ts'
 import { readEvents } from '../../../tests/inbound/read-events.ts'
 import { createExotel } from './exotel.server.ts'
 
@@ -27,4 +28,28 @@ test('reads a callback that is sent as multipart/form-data', async () => {
     form.set(name, value)
   const body = await new Response(form).text()
   expect(await readEvents(exotel, body)).toMatchObject([{ id: 'c2', from: { phone: '+919812345678' } }])
+})
+
+test.each(['anonymous', '', 'Restricted', '56767'])(
+  'a caller without a number, %j, is nobody to call back',
+  async (caller) => {
+    expect(await read({ ...missed, CallFrom: caller })).toEqual([])
+  },
+)
+
+test.each([
+  ['incoming', 'completed', 0],
+  ['incoming', 'call-attempt', 1],
+  ['outbound-dial', 'no-answer', 0],
+  ['outbound-api', 'busy', 0],
+] as const)('of a call %s that is %s come %i missed calls', async (Direction, CallType, count) => {
+  expect(await read({ ...missed, Direction, CallType })).toHaveLength(count)
+})
+
+test('staff who try the number for missed calls are no leads', async () => {
+  const { send, read: readAll, leads } = await openTestInbound()
+  const call = (from: string) => new URLSearchParams({ ...missed, CallSid: from, CallFrom: from }).toString()
+  for (const from of ['09800000077', '09812345678']) await send({ method: 'GET', path: `exotel/${KEY}?${call(from)}` })
+  await readAll()
+  expect((await leads()).map(({ phone }) => phone)).toEqual(['+919812345678'])
 })

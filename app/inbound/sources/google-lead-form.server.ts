@@ -1,12 +1,15 @@
 /** Google Ads lead forms: https://developers.google.com/google-ads/webhook/docs/implementation */
 import { z } from 'zod'
 
+import { findKind } from '#app/fields/find-kind.ts'
+import { type Pair, toPairs } from '#app/fields/to-pairs.ts'
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
-import { readAnswers } from '../form-answers.ts'
-import type { InboundEvent } from '../inbound-event.ts'
-import { anyText, readBody, textOrNumber } from '../read-body.ts'
+import { type InboundEvent, Unreadable } from '../inbound-event.ts'
+import { anyText, readBody } from '../read-body.ts'
+import { pick } from '../read-pairs.ts'
 import type { Source, SourceOptions } from '../source.ts'
+import { toEnquiry } from '../to-enquiry.server.ts'
 
 export const createGoogleLeadForm = ({ settings }: SourceOptions<SourceSettings<'google-lead-form'>>): Source => ({
   name: 'google-lead-form',
@@ -27,13 +30,11 @@ function readKey(body: string): string {
 }
 
 const posted = z.object({
-  lead_id: textOrNumber.pipe(z.string().min(1)),
-  is_test: z.boolean().optional(),
-  gcl_id: anyText.optional(),
-  campaign_id: textOrNumber.optional(),
-  user_column_data: z.array(
-    z.object({ column_id: anyText, column_name: anyText.optional(), string_value: anyText.optional() }),
-  ),
+  lead_id: anyText,
+  is_test: z.unknown().optional(),
+  gcl_id: anyText,
+  campaign_id: anyText,
+  user_column_data: z.unknown().optional(),
 })
 
 function toEvents({
@@ -43,18 +44,24 @@ function toEvents({
   campaign_id,
   user_column_data,
 }: z.output<typeof posted>): InboundEvent[] {
-  if (is_test) return []
-  const { from, fields } = readAnswers(
-    user_column_data.map(({ column_id, column_name, string_value = '' }) => ({
-      name: column_id || (column_name ?? ''),
-      value: string_value,
-    })),
-  )
+  if (is_test === true || is_test === 'true') return []
+  if (!lead_id && !user_column_data) throw new Unreadable('It has no valid lead_id')
+  const pairs = Array.isArray(user_column_data) ? user_column_data.flatMap(toAnswer) : toPairs(user_column_data)
   const origin = {
     utm_source: 'google',
     utm_medium: 'lead form',
     ...(campaign_id && { utm_campaign: campaign_id }),
     ...(gcl_id && { gclid: gcl_id }),
   }
-  return [{ kind: 'enquiry', id: lead_id, at: null, where: 'Google lead form', from, fields, origin }]
+  return [toEnquiry({ id: lead_id, at: null, where: 'Google lead form', pairs, origin })]
+}
+
+/** The id of a question that the advertiser wrote is a number or its words cut short; then its text names it. */
+function toAnswer(column: unknown): Pair[] {
+  const pairs = toPairs({ column })
+  const name = (part: string) => `column ${part}`
+  const [id, question] = [pick(pairs, name('column_id')), pick(pairs, name('column_name'))]
+  const known = new Set([name('column_id'), name('column_name')])
+  const label = id && (findKind(id) || !question) ? id : question
+  return pairs.filter((pair) => !known.has(pair.name)).map(({ value }) => ({ name: label, value }))
 }

@@ -1,12 +1,15 @@
 /** IndiaMART's push API. Posts are not signed: the URL contains the secret. */
-import { z } from 'zod'
-
+import { fromHtml } from '#app/fields/from-html.ts'
+import { type Pair, toPairs } from '#app/fields/to-pairs.ts'
+import { parseJson } from '#app/http/parse-json.ts'
 import { isSameSecret } from '#app/http/same-secret.server.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { type InboundEvent, Unreadable } from '../inbound-event.ts'
-import { anyText, readBody, readEach, readPart, textOrNumber, toIndianTime } from '../read-body.ts'
+import { readEach, toIndianTime } from '../read-body.ts'
+import { pick } from '../read-pairs.ts'
 import type { Source, SourceOptions } from '../source.ts'
-import { toContactPhone } from '../to-contact-phone.ts'
+import { toEnquiry } from '../to-enquiry.server.ts'
 
 export const createIndiaMart = ({ settings }: SourceOptions<SourceSettings<'indiamart'>>): Source => ({
   name: 'indiamart',
@@ -14,54 +17,78 @@ export const createIndiaMart = ({ settings }: SourceOptions<SourceSettings<'indi
   headers: [],
   isGenuine: ({ key }) => isSameSecret(key, settings.INDIAMART_KEY),
   parse(body) {
-    const { CODE, RESPONSE } = readBody(body, posted)
+    const posted = readPosted(body)
+    const code = pick(toPairs({ ...posted, RESPONSE: null }), 'CODE')
     // Errors are reported inside the body, with HTTP status 200.
-    if (CODE !== undefined && CODE !== '200') throw new Unreadable(`Its code is ${CODE.slice(0, 10)}`)
-    return readEach([RESPONSE].flat(), (sent) => [toEnquiry(readPart(sent, lead))])
+    if (code && code !== '200') throw new Unreadable(`Its code is ${code.slice(0, 10)}`)
+    return readEach([posted.RESPONSE].flat(), (sent) => [toEvent(sent)])
   },
 })
 
-const lead = z
-  .object({
-    UNIQUE_QUERY_ID: textOrNumber,
-    QUERY_TIME: anyText,
-    SENDER_NAME: anyText,
-    SENDER_MOBILE: anyText,
-    SENDER_MOBILE_ALT: anyText,
-    SENDER_EMAIL: anyText,
-    SENDER_COMPANY: anyText,
-    SENDER_ADDRESS: anyText,
-    SENDER_CITY: anyText,
-    SENDER_STATE: anyText,
-    SENDER_PINCODE: anyText,
-    SUBJECT: anyText,
-    QUERY_PRODUCT_NAME: anyText,
-    QUERY_MESSAGE: anyText,
+/** One lead in a push, a list in a pull; as JSON, or as JSON in a form's field. */
+function readPosted(body: string): { RESPONSE: unknown } {
+  const posted = /^\s*\{/.test(body) ? readJson(body) : Object.fromEntries(new URLSearchParams(body))
+  if (typeof posted !== 'object' || posted === null) throw new Unreadable('It has no valid RESPONSE')
+  const { RESPONSE: sent }: { RESPONSE?: unknown } = posted
+  // The fields may also stand alone, in a form.
+  if (sent === undefined && Object.keys(posted).includes('UNIQUE_QUERY_ID')) return { RESPONSE: posted }
+  return { ...posted, RESPONSE: typeof sent === 'string' ? readJson(sent) : sent }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    throw new Unreadable('It is not JSON')
+  }
+}
+
+/** By `QUERY_TYPE`. */
+const WHERE: Record<string, string> = {
+  P: 'IndiaMART call',
+  V: 'IndiaMART catalogue view',
+  WA: 'IndiaMART WhatsApp enquiry',
+}
+/** What IndiaMART adds. The receiver is our own number. */
+const OWN = new Set([
+  'unique_query_id',
+  'query_id',
+  'query_type',
+  'qtype',
+  'query_time',
+  'date_time_re',
+  'call_duration',
+  'receiver_mobile',
+  'receiver_catalog',
+  'sender_country_iso',
+  'country_iso',
+  'query_mcat_name',
+])
+
+function toEvent(sent: unknown): InboundEvent {
+  if (typeof sent !== 'object' || sent === null) throw new Unreadable('It has no valid RESPONSE')
+  const pairs = toPairs(sent).map(({ name, value }) => ({ name, value: fromHtml(value) }))
+  const type = pick(pairs, 'QUERY_TYPE', 'QTYPE').toUpperCase()
+  return toEnquiry({
+    id: pick(pairs, 'UNIQUE_QUERY_ID', 'QUERY_ID'),
+    at: toIndianTime(pick(pairs, 'QUERY_TIME', 'DATE_TIME_RE')),
+    where: lookUp(WHERE, type) ?? 'IndiaMART enquiry',
+    pairs: withCategory(pairs),
+    ignore: OWN,
+    remarks: type === 'P' ? [toCallLine(pick(pairs, 'CALL_DURATION'))] : [],
+    origin: { utm_source: 'indiamart', utm_medium: 'marketplace' },
   })
-  .partial()
-  .required({ UNIQUE_QUERY_ID: true })
+}
 
-/** One lead in a push, a list in a pull. */
-const posted = z.object({ CODE: textOrNumber.optional(), RESPONSE: z.unknown() })
+/** Their category is the product of those who name none. */
+function withCategory(pairs: Pair[]): Pair[] {
+  const category = pick(pairs, 'QUERY_MCAT_NAME')
+  return category ? [...pairs, { name: 'product', value: category }] : pairs
+}
 
-const toEnquiry = (sent: z.output<typeof lead>): InboundEvent => ({
-  kind: 'enquiry',
-  id: sent.UNIQUE_QUERY_ID,
-  at: toIndianTime(sent.QUERY_TIME ?? ''),
-  where: 'IndiaMART enquiry',
-  from: {
-    phone: toContactPhone(sent.SENDER_MOBILE) ?? toContactPhone(sent.SENDER_MOBILE_ALT),
-    alias: null,
-    name: sent.SENDER_NAME ?? '',
-  },
-  fields: {
-    comment: [sent.SUBJECT, sent.QUERY_MESSAGE].filter(Boolean).join('\n'),
-    product: sent.QUERY_PRODUCT_NAME ?? '',
-    city: sent.SENDER_CITY ?? '',
-    pincode: sent.SENDER_PINCODE ?? '',
-    address: sent.SENDER_ADDRESS ?? '',
-    email: sent.SENDER_EMAIL ?? '',
-    company: sent.SENDER_COMPANY ?? '',
-  },
-  origin: { utm_source: 'indiamart', utm_medium: 'marketplace' },
-})
+function toCallLine(seconds: string): string {
+  const spoken = Number(seconds)
+  if (!Number.isFinite(spoken) || spoken <= 0) return 'Rang IndiaMART’s number, and nobody answered'
+  const rest = String(Math.floor(spoken % 60)).padStart(2, '0')
+  return `Spoke ${Math.floor(spoken / 60)}:${rest} min through IndiaMART’s number`
+}

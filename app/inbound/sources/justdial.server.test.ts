@@ -17,9 +17,26 @@ test.for([
   expect(await read(fields)).toMatchObject({ id: '1', from: { phone } })
 })
 
-test('leaves a post without a phone number or e-mail address to staff', async () => {
-  await expect(read({ mobile: 'on request', phone: '', email: '' })).rejects.toThrow('no valid leadid and mobile')
+test('a number that JustDial hides is shown as it is', async () => {
+  expect(await read({ name: 'Ravi', mobile: '98XXXXXX10', phone: '', email: '' })).toMatchObject({
+    from: { phone: null, name: 'Ravi' },
+    fields: { comment: 'Mobile: 98XXXXXX10' },
+  })
   expect(await read({ mobile: '', email: 'buyer@example.com' })).toMatchObject({ from: { phone: null } })
+})
+
+test('an area is no city, a zero no PIN code, and the mark against sales calls is shown', async () => {
+  const fields = { mobile: '9812345678', city: '', area: 'Connaught Place', pincode: '0', dncmobile: '1' }
+  const event = await read({ ...fields, category: 'RO Dealers', brancharea: 'Andheri', branchpin: '400053' })
+  expect(event).toMatchObject({
+    from: { phone: '+919812345678' },
+    fields: {
+      area: 'Connaught Place',
+      comment: 'JustDial marks this number as registered against sales calls\nCategory: RO Dealers',
+    },
+  })
+  expect(Object.keys((event as { fields: object }).fields)).not.toContain('city')
+  expect(JSON.stringify(event)).not.toMatch(/400053|Andheri|pincode/)
 })
 
 test('reads every lead of a list', async () => {
@@ -29,7 +46,7 @@ test('reads every lead of a list', async () => {
   await expect(async () => {
     for await (const event of justdial.parse(body, AbortSignal.timeout(60_000)))
       if (event.kind === 'enquiry') ids.push(event.id)
-  }).rejects.toThrow('no valid leadid and mobile')
+  }).rejects.toThrow('no valid id, name, number or e-mail address')
   expect(ids).toEqual(['1', '2', '4'])
   expect([justdial.idOf!(body), justdial.idOf!(JSON.stringify([toLead(1)]))]).toEqual([null, '1'])
 })

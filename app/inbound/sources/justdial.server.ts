@@ -1,12 +1,12 @@
 /** JustDial's leads. Posts are not signed, so the URL contains the secret; field names have several spellings. */
+import type { Pair } from '#app/fields/to-pairs.ts'
 import { isSameSecret } from '#app/http/same-secret.server.ts'
-import { lookUp } from '#app/lookup/look-up.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
-import { type InboundEvent, Unreadable } from '../inbound-event.ts'
+import type { InboundEvent } from '../inbound-event.ts'
 import { readEach, toIndianTime } from '../read-body.ts'
-import { type Pairs, readPairs } from '../read-pairs.ts'
+import { pick, readPairs } from '../read-pairs.ts'
 import type { Source, SourceOptions } from '../source.ts'
-import { toContactPhone } from '../to-contact-phone.ts'
+import { toEnquiry } from '../to-enquiry.server.ts'
 
 export const createJustDial = ({ settings }: SourceOptions<SourceSettings<'justdial'>>): Source => ({
   name: 'justdial',
@@ -16,38 +16,43 @@ export const createJustDial = ({ settings }: SourceOptions<SourceSettings<'justd
   acknowledgement: 'RECEIVED',
   isGenuine: ({ key }) => isSameSecret(key, settings.JUSTDIAL_KEY),
   idOf(body) {
-    const [sent = {}, ...otherEnquiries] = readNames(body)
+    const [sent = [], ...otherEnquiries] = readPairs(body)
     return otherEnquiries.length === 0 ? idOf(sent) || null : null
   },
-  parse: (body) => readEach(readNames(body), (sent) => [toEnquiry(sent)]),
+  parse: (body) => readEach(readPairs(body), (sent) => [toEvent(sent)]),
 })
 
-const readNames = (body: string): Pairs[] =>
-  readPairs(body).map((sent) =>
-    Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value])),
-  )
+const idOf = (sent: Pair[]) => pick(sent, 'leadid', 'lead_id')
 
-/** The first of these names that has a value. */
-const pick = (sent: Pairs, ...names: string[]) => names.map((name) => lookUp(sent, name)).find(Boolean) ?? ''
+/** What JustDial adds. The branch is the advertiser's. */
+const OWN = new Set([
+  'leadid',
+  'lead_id',
+  'leadtype',
+  'lead_type',
+  'date',
+  'time',
+  'parentid',
+  'brancharea',
+  'branchpin',
+  'branch_area',
+  'branch_pin',
+  'branch_info',
+  'dncmobile',
+  'dncphone',
+])
 
-const idOf = (sent: Pairs) => pick(sent, 'leadid', 'lead_id')
+const NOT_TO_DISTURB = 'JustDial marks this number as registered against sales calls'
 
-/** A post usually has both a mobile number and a landline, which may be empty. */
-const phoneOf = (sent: Pairs) => toContactPhone(pick(sent, 'mobile', 'mobile_number')) ?? toContactPhone(sent.phone)
-
-function toEnquiry(sent: Pairs): InboundEvent {
-  const { category = '', area = '', city = '', pincode = '' } = sent
-  const id = idOf(sent)
-  const phone = phoneOf(sent)
-  const email = pick(sent, 'email', 'email_id')
-  if (!id || !(phone || email)) throw new Unreadable('It has no valid leadid and mobile')
-  return {
-    kind: 'enquiry',
-    id,
-    at: toIndianTime([sent.date, sent.time].filter(Boolean).join(' ')),
+function toEvent(sent: Pair[]): InboundEvent {
+  const isMarked = ['dncmobile', 'dncphone'].some((name) => /^(?:1|y|yes|true)$/i.test(pick(sent, name)))
+  return toEnquiry({
+    id: idOf(sent),
+    at: toIndianTime([pick(sent, 'date'), pick(sent, 'time')].filter(Boolean).join(' ')),
     where: 'JustDial enquiry',
-    from: { phone, alias: null, name: pick(sent, 'name', 'customer_name') },
-    fields: { comment: category, city: city || area, area: city ? area : '', pincode, email },
+    pairs: sent,
+    ignore: OWN,
+    remarks: isMarked ? [NOT_TO_DISTURB] : [],
     origin: { utm_source: 'justdial', utm_medium: 'marketplace' },
-  }
+  })
 }

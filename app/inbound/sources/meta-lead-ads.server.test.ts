@@ -85,7 +85,7 @@ test('asks for a lead by all digits of an id that is sent as a number', async ()
     settings: parseSettings(senderEnvironment).sources['meta-lead-ads']!,
     fetch: (url) => {
       asked.push(new URL(String(url)).pathname.split('/').at(-1)!)
-      return Promise.resolve(Response.json({ field_data: [] }))
+      return Promise.resolve(Response.json({ field_data: [{ name: 'full_name', values: ['Asha'] }] }))
     },
   })
   const body = '{"entry":[{"changes":[{"field":"leadgen","value":{"leadgen_id":17841400008460057}}]}]}'

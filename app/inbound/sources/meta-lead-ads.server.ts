@@ -5,13 +5,14 @@
 import { z } from 'zod'
 
 import { inChunks } from '#app/database/in-chunks.ts'
+import { toPairs } from '#app/fields/to-pairs.ts'
 import { fetchJson } from '#app/http/fetch-json.server.ts'
 import { isSameSecret, isSignedBy } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
-import { readAnswers } from '../form-answers.ts'
 import { type InboundEvent, Unreadable, throwAny } from '../inbound-event.ts'
 import { anyText, readBody, textOrNumber, toIndianTime } from '../read-body.ts'
 import type { Source, SourceOptions } from '../source.ts'
+import { toEnquiry } from '../to-enquiry.server.ts'
 
 const SIGNATURE = 'X-Hub-Signature-256'
 const TIMEOUT_MS = 4000
@@ -37,23 +38,22 @@ export function createMetaLeadAds({ settings, fetch }: Options, inAnyOrder = shu
       schema: lead,
     })
     if ('failure' in reply) throw new Error(`The Graph API ${reply.failure}, see META_PAGE_TOKEN`)
-    const { created_time = '', field_data, campaign_name, ad_name, platform } = reply.body
-    const answers = field_data.map(({ name, values }) => ({ name, value: values.join(', ') }))
-    if (answers.some(({ value }) => TEST_ANSWER.test(value))) return []
+    const { created_time, field_data, campaign_name, ad_name, platform } = reply.body
+    const pairs = toPairs(field_data)
+    if (pairs.some(({ value }) => TEST_ANSWER.test(value))) return []
     return [
-      {
-        kind: 'enquiry',
+      toEnquiry({
         id,
         at: toIndianTime(created_time),
         where: 'Meta lead ad',
-        ...readAnswers(answers),
+        pairs,
         origin: {
           utm_source: platform === 'ig' ? 'instagram' : 'facebook',
           utm_medium: 'lead ad',
           ...(campaign_name && { utm_campaign: campaign_name }),
           ...(ad_name && { utm_content: ad_name }),
         },
-      },
+      }),
     ]
   }
 
@@ -103,9 +103,9 @@ const change = z.union([leadgen, otherChange])
 const posted = z.object({ entry: z.array(z.object({ changes: z.array(z.unknown()).default([]) })) })
 
 const lead = z.object({
-  created_time: anyText.optional(),
-  field_data: z.array(z.object({ name: z.string(), values: z.array(anyText) })),
-  campaign_name: anyText.optional(),
-  ad_name: anyText.optional(),
-  platform: anyText.optional(),
+  created_time: anyText,
+  field_data: z.unknown().optional(),
+  campaign_name: anyText,
+  ad_name: anyText,
+  platform: anyText,
 })

@@ -1,15 +1,16 @@
 /** WhatsApp Cloud API: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks */
 import { z } from 'zod'
 
-import { displayPhone } from '#app/forms/display-phone.ts'
+import { readFields } from '#app/fields/read-fields.ts'
 import { isSameSecret, isSignedBy } from '#app/http/same-secret.server.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
+import { readCards, textOfPart, toAnswers } from '../chat-text.ts'
 import { type Contact, type InboundEvent, type Origin, RECEIPTS } from '../inbound-event.ts'
-import { anyText, readBody, readEach, readPart, textOrNumber, toTime } from '../read-body.ts'
+import { anyPart, anyParts, anyText, readBody, readEach, readPart, textOrNumber, toTime } from '../read-body.ts'
 import type { Source, SourceOptions } from '../source.ts'
 import { isStop } from '../stop-words.ts'
-import { toContactPhone } from '../to-contact-phone.ts'
+import { toChatPhone } from '../to-contact-phone.ts'
 
 const SIGNATURE = 'X-Hub-Signature-256'
 
@@ -30,123 +31,131 @@ export const createWhatsApp = ({ settings }: SourceOptions<SourceSettings<'whats
     ),
 })
 
-const optional = textOrNumber.optional()
-const profile = z.object({ name: anyText, username: anyText }).partial()
-const contact = z.object({ profile: profile.optional(), wa_id: optional, user_id: optional })
-const messagePart = z
-  .object({ body: anyText, text: anyText, title: anyText, caption: anyText, emoji: anyText })
-  .partial()
-const referral = z
-  .object({ source_url: anyText, source_id: anyText, source_type: anyText, headline: anyText, ctwa_clid: anyText })
-  .partial()
+const optional = anyPart(textOrNumber)
+const profile = z.object({ name: anyText, username: anyText })
+const contact = z.object({ profile: anyPart(profile), wa_id: optional, user_id: optional })
+type Sender = z.output<typeof contact>
 
+const id = textOrNumber.pipe(z.string().min(1))
+const referral = z.object({ headline: anyText, source_id: anyText, ctwa_clid: anyText })
+const referred = z.object({ referred_product: anyPart(z.object({ product_retailer_id: anyText })) })
 const message = z.looseObject({
-  id: z.string().min(1),
+  id,
   from: optional,
   from_user_id: optional,
+  /** Of our own messages, from WhatsApp's app. */
+  to: optional,
+  to_user_id: optional,
   timestamp: optional,
   type: anyText,
-  referral: referral.optional(),
+  referral: anyPart(referral),
+  context: anyPart(referred),
 })
 type Message = z.output<typeof message>
 
-const preference = z.object({
-  wa_id: optional,
-  user_id: optional,
-  value: anyText,
-  category: anyText.optional(),
-  timestamp: optional,
-})
+const preference = z.object({ wa_id: optional, user_id: optional, value: anyText, timestamp: optional })
 
+const failure = z.object({ code: anyText, title: anyText })
 const status = z.object({
-  id: z.string(),
+  id,
   status: anyText,
   timestamp: optional,
   recipient_id: optional,
-  biz_opaque_callback_data: anyText.optional(),
-  errors: z.array(z.object({ code: textOrNumber.optional(), title: anyText.optional() })).optional(),
+  biz_opaque_callback_data: anyText,
+  errors: anyPart(z.array(failure)),
 })
 
-/** The shape of each is unknown until it is parsed. */
-const parts = z.array(z.unknown()).default([])
+/** The shape of each part is unknown until it is read. */
 const value = z.object({
-  contacts: z.array(contact.nullable().catch(null)).default([]),
-  messages: parts,
-  user_preferences: parts,
-  statuses: parts,
+  metadata: anyPart(z.object({ display_phone_number: anyText })),
+  contacts: anyParts,
+  messages: anyParts,
+  message_echoes: anyParts,
+  user_preferences: anyParts,
+  statuses: anyParts,
 })
 type Value = z.output<typeof value>
 
 /** All entries and changes count: a post may be a batch. */
 const posted = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value })) })) })
 
-function toParts({ value }: { value: Value }): (() => InboundEvent[])[] {
-  const contacts = value.contacts.flatMap((entry) => entry ?? [])
+function toParts({ value: sent }: { value: Value }): (() => InboundEvent[])[] {
+  const senders = sent.contacts.flatMap((given) => contact.safeParse(given).data ?? [])
+  const ourNumber = toChatPhone(sent.metadata?.display_phone_number.replace(/\D/g, ''))
   return [
-    ...value.messages.map((part) => () => [toMessage(readPart(part, message), contacts)]),
-    ...value.statuses.map((part) => () => toReceipt(readPart(part, status))),
-    ...value.user_preferences.map((part) => () => toPreference(readPart(part, preference))),
+    ...sent.messages.map((part) => () => toMessage(readPart(part, message), senders, ourNumber)),
+    ...sent.message_echoes.map((part) => () => toEcho(readPart(part, message))),
+    ...sent.statuses.map((part) => () => toReceipt(readPart(part, status))),
+    ...sent.user_preferences.map((part) => () => toPreference(readPart(part, preference))),
   ]
 }
 
-function toMessage(incoming: Message, contacts: z.output<typeof contact>[]): InboundEvent {
-  const sender = contacts.find(
+/** @param ourNumber the number that the post is for, which may write to itself */
+function toMessage(incoming: Message, senders: Sender[], ourNumber: string | null): InboundEvent[] {
+  const about = { id: incoming.id, at: toTime(incoming.timestamp), from: toSender(incoming, senders) }
+  if (ourNumber !== null && about.from.phone === ourNumber) return []
+  switch (incoming.type) {
+    case 'reaction':
+      return [{ kind: 'reaction', ...about, emoji: reaction.safeParse(incoming.reaction).data?.emoji ?? '' }]
+    case 'edit':
+      return [{ kind: 'noted', ...about, text: `Corrected on WhatsApp: ${textOfEdit(incoming)}` }]
+    case 'revoke':
+      return [{ kind: 'noted', ...about, text: 'They deleted a message on WhatsApp' }]
+    case 'system':
+      return [{ kind: 'noted', ...about, text: `WhatsApp: ${textOf(incoming)}` }]
+  }
+  const text = [textOf(incoming), ...aboutProduct(incoming)].join('\n')
+  return [isStop(text) ? { kind: 'stop', ...about } : { kind: 'message', ...about, text, origin: toOrigin(incoming) }]
+}
+
+const reaction = z.object({ emoji: anyText })
+const edit = z.object({ message: z.looseObject({ type: anyText }) })
+
+const textOf = (incoming: { type: string; [part: string]: unknown }) =>
+  textOfPart(incoming.type, lookUp(incoming, incoming.type))
+
+function textOfEdit(incoming: Message): string {
+  const edited = edit.safeParse(incoming.edit).data
+  return edited ? textOf(edited.message) : textOf(incoming)
+}
+
+/** The chat began from a product of the catalogue. */
+function aboutProduct({ context }: Message): string[] {
+  const product = context?.referred_product?.product_retailer_id
+  return product ? [`About the product: ${product}`] : []
+}
+
+/** A reply of ours from WhatsApp's app or a linked device. */
+function toEcho(sent: Message): InboundEvent[] {
+  if (sent.type === 'reaction' || sent.type === 'revoke') return []
+  const text = sent.type === 'edit' ? textOfEdit(sent) : textOf(sent)
+  const from = toContact(sent.to, sent.to_user_id)
+  return [{ kind: 'noted', id: sent.id, at: toTime(sent.timestamp), from, text: `We wrote in WhatsApp’s app: ${text}` }]
+}
+
+/** A message of the system has no contacts. Cards and forms may hold the number of a person who is known by a user name. */
+function toSender(incoming: Message, senders: Sender[]): Contact {
+  const sender = senders.find(
     ({ wa_id, user_id }) =>
       (wa_id !== undefined && wa_id === incoming.from) || (user_id !== undefined && user_id === incoming.from_user_id),
   )
-  const shared = readShared(incoming)
-  const text = shared ? `(contact: ${shared.phones.map(displayPhone).join(', ') || 'no number'})` : textOf(incoming)
-  const about = {
-    id: incoming.id,
-    at: toTime(incoming.timestamp),
-    from: toContact(
-      incoming.from ?? sender?.wa_id ?? shared?.own,
-      incoming.from_user_id ?? sender?.user_id,
-      sender?.profile,
-    ),
-  }
-  if (incoming.type === 'reaction') return { kind: 'reaction', ...about, emoji: emojiOf(incoming) }
-  return isStop(text) ? { kind: 'stop', ...about } : { kind: 'message', ...about, text, origin: toOrigin(incoming) }
+  const from = toContact(incoming.from ?? sender?.wa_id, incoming.from_user_id ?? sender?.user_id, sender?.profile)
+  if (from.phone !== null) return from
+  return { ...from, phone: ownNumberOf(incoming) }
 }
 
-function toContact(
-  phone: string | undefined,
-  userId: string | undefined,
-  shown: z.output<typeof profile> = {},
-): Contact {
+function ownNumberOf({ type, contacts: cards, interactive }: Message): string | null {
+  // https://developers.facebook.com/documentation/business-messaging/whatsapp/business-scoped-user-ids
+  if (type === 'contacts') return readCards(cards).find(({ isOwn }) => isOwn)?.phones[0] ?? null
+  return type === 'interactive' ? readFields(toAnswers(interactive)).phone : null
+}
+
+function toContact(phone?: string, userId?: string, shown?: z.output<typeof profile>): Contact {
   return {
-    phone: toContactPhone(phone && `+${phone.replace(/^\+/, '')}`),
+    phone: toChatPhone(phone),
     alias: userId ? `whatsapp:${userId}` : null,
-    name: (shown.name || shown.username) ?? '',
+    name: shown?.name || shown?.username || '',
   }
-}
-
-const emojiOf = ({ reaction }: Message) => messagePart.safeParse(reaction).data?.emoji ?? ''
-
-/** The text for staff: the message, a button's or attachment's text, or else the kind of the message. */
-function textOf(incoming: Message): string {
-  const part = messagePart.safeParse(lookUp(incoming, incoming.type)).data ?? {}
-  const reply = z.record(z.string(), z.unknown()).safeParse(incoming.interactive).data ?? {}
-  const chosen = messagePart.safeParse(reply.button_reply ?? reply.list_reply).data ?? {}
-  return part.body || part.text || chosen.title || part.caption || `(${incoming.type || 'message'})`
-}
-
-const phones = z.array(z.object({ phone: optional, wa_id: optional })).catch([])
-const cards = z.array(z.object({ origin: anyText.optional(), phones: phones.optional() })).min(1)
-
-/**
- * The numbers of contact cards. `own` is the sender's: with this origin they tapped the button of our request for their number.
- * https://developers.facebook.com/documentation/business-messaging/whatsapp/business-scoped-user-ids
- */
-function readShared({ type, contacts: given }: Message): { own: string | undefined; phones: string[] } | null {
-  const all = type === 'contacts' ? (cards.safeParse(given).data ?? []) : []
-  if (all.length === 0) return null
-  const numbersOf = (card: (typeof all)[number]) =>
-    (card.phones ?? []).flatMap(
-      ({ phone, wa_id }) => toContactPhone(wa_id && `+${wa_id}`) ?? toContactPhone(phone) ?? [],
-    )
-  const ownCard = all.find(({ origin }) => origin === 'contact_request')
-  return { own: ownCard && numbersOf(ownCard)[0], phones: all.flatMap(numbersOf).slice(0, 10) }
 }
 
 /** A chat that began from an ad names the ad. */
@@ -171,9 +180,9 @@ function toReceipt(update: z.output<typeof status>): InboundEvent[] {
       kind: 'receipt',
       id: `${update.id}:${state}`,
       at: toTime(update.timestamp),
-      from: toContact(update.recipient_id, undefined),
+      from: toContact(update.recipient_id),
       state,
-      callback: update.biz_opaque_callback_data ?? '',
+      callback: update.biz_opaque_callback_data,
       code: error?.code ?? '',
       reason: error?.title ?? '',
     },
@@ -182,6 +191,12 @@ function toReceipt(update: z.output<typeof status>): InboundEvent[] {
 
 function toPreference({ wa_id, user_id, value: wish, timestamp }: z.output<typeof preference>): InboundEvent[] {
   if (wish !== 'stop' && wish !== 'resume') return []
-  const id = [wish, user_id ?? wa_id, timestamp].join(':')
-  return [{ kind: wish, id, at: toTime(timestamp), from: toContact(wa_id, user_id) }]
+  return [
+    {
+      kind: wish,
+      id: [wish, user_id ?? wa_id, timestamp].join(':'),
+      at: toTime(timestamp),
+      from: toContact(wa_id, user_id),
+    },
+  ]
 }

@@ -21,6 +21,6 @@ const routing = {
 /** Adds the WhatsApp message if the visitor ticked its box, except for a landline. */
 export function channelsOf({ form, fields, consent }: Pick<Lead, 'form' | 'fields' | 'consent'>): ChannelName[] {
   const channels: ChannelName[] = [...routing[form]]
-  if (consent.whatsapp && isMobile(fields.phone ?? '')) channels.push(TO_THE_VISITOR)
+  if (consent.whatsapp && isMobile(fields.phone ?? '', fields.phone_typed)) channels.push(TO_THE_VISITOR)
   return channels
 }

@@ -14,16 +14,16 @@ export function ImportsPage({ view, problem, mostRows, imports }: ImportsView) {
         <form className={`${CARD} grid gap-3`} method="post" encType="multipart/form-data" action="/staff/import">
           <TextField
             id="file"
-            label={`A CSV file, with up to ${mostRows} rows`}
+            label={`An Excel or CSV file, with up to ${mostRows} rows`}
             className="py-2.5"
             type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            accept=".xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
             required
             problem={problem}
           />
           <p className="text-small text-ink-soft">
-            In Excel choose “Save as”, then “CSV UTF-8”. You first see what would become of each row; nothing is
-            imported before you confirm it. The file is erased after the import, or after a day.
+            You first see what would become of each row; nothing is imported before you confirm it. Of a workbook the
+            first sheet is read. The file is erased after the import, or after a day.
           </p>
           <button className={buttonClass({ size: 'block' })}>Look at the file</button>
         </form>
@@ -103,16 +103,9 @@ function Preview({ id, preview }: PreviewProps) {
           </DoButton>
         </Card>
         <Card className="grid gap-3" id="columns" title="What is in which column">
-          {preview.fields.map(({ name, label, column, example }) => (
+          {preview.columns.map(({ name, label, use, example }) => (
             <div key={name}>
-              <SelectField
-                id={name}
-                name={`column-${name}`}
-                label={label}
-                none="Not in the file"
-                choices={preview.columns}
-                defaultValue={column}
-              />
+              <SelectField id={name} name={name} label={label} choices={preview.uses} defaultValue={use} />
               {example && <p className="mt-1 text-fine wrap-anywhere text-ink-soft">{example}</p>}
             </div>
           ))}

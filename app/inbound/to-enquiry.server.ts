@@ -1,0 +1,39 @@
+/** Builds the event of a filled-in form from the fields that its service sent. */
+import { createHash } from 'node:crypto'
+
+import { readFields } from '#app/fields/read-fields.ts'
+import type { Pair } from '#app/fields/to-pairs.ts'
+import { type InboundEvent, type Origin, Unreadable } from './inbound-event.ts'
+
+type Sent = {
+  /** The service's own id; a post without one gets the hash of its fields. */
+  id: string
+  at: number | null
+  where: string
+  pairs: Pair[]
+  /** Names, in lower case, of what the service adds. */
+  ignore?: ReadonlySet<string>
+  /** Lines for staff, before what the person wrote. */
+  remarks?: string[]
+  origin: Origin
+}
+
+/** @throws {Unreadable} if there is nothing of a person, or neither an id nor anything by which to know them */
+export function toEnquiry({ id, at, where, pairs, ignore, remarks = [], origin }: Sent): InboundEvent {
+  const { phone, name, fields } = readFields(pairs, ignore && { ignore })
+  const comment = [...remarks, fields.comment].filter(Boolean).join('\n')
+  const isSomebody = Boolean(phone || name || fields.email)
+  const saysAnything = remarks.length > 0 || Object.keys(fields).length > 0
+  if (!isSomebody && !(id && saysAnything)) throw new Unreadable('It has no valid id, name, number or e-mail address')
+  return {
+    kind: 'enquiry',
+    id: id || hashOf(pairs),
+    at,
+    where,
+    from: { phone, alias: null, name },
+    fields: { ...fields, comment },
+    origin,
+  }
+}
+
+const hashOf = (pairs: Pair[]) => createHash('sha256').update(JSON.stringify(pairs)).digest('base64url')
