@@ -281,7 +281,10 @@ export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
   },
   { event: 'an enquiry is held back', result: 'it is in no list' },
   { event: 'an enquiry is released', result: 'it is new, and its clock starts' },
-  { event: 'an enquiry is erased', result: 'the person’s line is derived from the other enquiries, or is removed' },
+  {
+    event: 'an enquiry is erased',
+    result: 'its tasks end; the person’s line shows the other enquiries, or is removed',
+  },
   { event: 'a request not to be called is erased', result: 'the enquiries that stay are still not called' },
 ]
 
