@@ -663,7 +663,7 @@ export type TaskRow = {
 export type SearchWordRow = { word: string; lead_id: string }
 /** A row that could not be processed. `id` is that of the kind's own table. */
 export type SetAsideRow = {
-  kind: 'owner-rule' | 'escalation' | 'ring' | 'delivery' | 'visit-message' | 'import-row' | 'junk'
+  kind: 'figures' | 'owner-rule' | 'escalation' | 'ring' | 'delivery' | 'visit-message' | 'import-row' | 'junk'
   id: string
   lead_id: string | null
   reason: string

@@ -6,6 +6,7 @@ import type { BusinessClock } from '#app/content/site/business-hours.ts'
 import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
+import { isNotAside, rowByRow } from '#app/database/set-aside.server.ts'
 import type { DeskCreditRow, DeskFactsRow, DeskMoneyRow, Tables } from '#app/database/tables.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
@@ -24,11 +25,16 @@ export async function countFigures(database: Database, clock: BusinessClock): Pr
       .selectFrom('people')
       .select('person_id')
       .where('is_counted', '=', 0)
+      .where(isNotAside('figures', 'people.person_id', Date.now()))
       .limit(AT_ONCE)
       .execute()
     if (people.length === 0) return
     const ids = people.map(({ person_id }) => person_id)
-    await inTransaction(database, (transaction) => countPeople(transaction, ids, clock))
+    const toItem = (id: string) => ({ id, leadId: null })
+    await rowByRow({ database, kind: 'figures', now: Date.now(), toItem }, ids, async (some) => {
+      await inTransaction(database, (transaction) => countPeople(transaction, some, clock))
+      return []
+    })
     await nextTurn()
   }
 }

@@ -53,6 +53,23 @@ test('after a lost database 100 enquiries are at the desk, also one that cannot 
   expect((await desk.search.find('+919700000040')).length).toBe(1)
 })
 
+test('a damaged event and a damaged task stop no act, no card and no new enquiry of their person', async () => {
+  const { accept, act, asha, bad, database, desk } = await setUpHundred()
+  await act(bad, asha, { kind: 'note', data: { note: 'Call after six' } })
+  const { lead_id } = await database
+    .selectFrom('enquiries')
+    .select('lead_id')
+    .where('ref', '=', bad)
+    .executeTakeFirstOrThrow()
+  for (const table of ['timeline', 'tasks'] as const)
+    await database.updateTable(table).set({ data: '{"note":' }).where('lead_id', '=', lead_id).execute()
+  const again = await accept({ fields: { name: 'Sunita', phone: '+919700000040' } })
+  expect((await act(again, asha, { kind: 'reached' })).status).toBe('saved')
+  expect((await desk.readCard(bad, asha.id))!.beside.map(({ ref }) => ref)).toEqual([again])
+  await desk.countFigures()
+  expect(await database.selectFrom('people').select('person_id').where('is_counted', '=', 0).execute()).toEqual([])
+})
+
 test('an act on a person is saved, and their other enquiry is shown, beside one that cannot be read', async () => {
   const { accept, act, asha, bad, breakFields, desk } = await setUpHundred()
   const phone = '+919700000040'

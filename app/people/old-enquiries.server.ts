@@ -1,6 +1,7 @@
 /** Enquiries from before there was a desk: nobody was told to call these people in time. */
 import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { readJson } from '#app/database/read-json.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import type { Arrival } from '#app/tasks/person-rules.ts'
 import { regroup } from './regroup.server.ts'
@@ -16,20 +17,21 @@ export async function stopOldClocks(database: Database): Promise<void> {
     .select(({ fn }) => fn.min('created_at').as('at'))
     .executeTakeFirstOrThrow()
   if (at === null) return
-  for (;;) {
+  for (let after = ''; ;) {
     const rows = await database
       .selectFrom('enquiries')
       .select('lead_id')
       .where('created_at', '<', Number(at) - CLOCKED_BEFORE_MS)
       .where('goal_at', 'is not', null)
+      .where('lead_id', '>', after)
       .where('form', 'not in', REQUEST_FORMS)
+      .orderBy('lead_id')
       .limit(AT_ONCE)
       .execute()
     if (rows.length === 0) return
-    await stopClocks(
-      database,
-      rows.map(({ lead_id }) => lead_id),
-    )
+    const ids = rows.map(({ lead_id }) => lead_id)
+    await stopClocks(database, ids)
+    after = ids.at(-1)!
   }
 }
 
@@ -42,7 +44,7 @@ const stopClocks = (database: Database, leadIds: string[]) =>
       .where('kind', '=', ARRIVED)
       .execute()
     for (const { id, data } of arrivals) {
-      const arrival: Arrival = { ...(JSON.parse(data) as Arrival), goalAt: null }
+      const arrival = { ...readJson<Arrival>(data), goalAt: null }
       // Decided again by the group.
       const changed = { data: JSON.stringify(arrival), changes: null }
       await transaction.updateTable('timeline').set(changed).where('id', '=', id).execute()

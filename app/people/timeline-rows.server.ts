@@ -1,5 +1,6 @@
 /** What happened to people, as it is stored. */
 import type { Database } from '#app/database/database.server.ts'
+import { readJson } from '#app/database/read-json.ts'
 import type { TimelineRow } from '#app/database/tables.ts'
 import type { EventData, EventKind, LeadEvent } from '#app/tasks/lead-event.ts'
 import { type OutsideEvent, isOutside } from '#app/tasks/outside-rules.ts'
@@ -20,7 +21,7 @@ export const toEvent = (row: TimelineRow): LeadEvent => ({
   memberId: row.member_id,
   member: row.member,
   kind: row.kind as EventKind,
-  data: JSON.parse(row.data) as EventData,
+  data: readJson<EventData>(row.data),
   submissionId: row.submission_id,
 })
 

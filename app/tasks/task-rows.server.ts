@@ -1,6 +1,7 @@
 /** Stores the open tasks of people. */
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
+import { readJson } from '#app/database/read-json.ts'
 import type { TaskRow } from '#app/database/tables.ts'
 import type { TaskKind } from './kinds.ts'
 import { type Task, classOf } from './task.ts'
@@ -28,7 +29,7 @@ export const toTaskRow = ({ task, personId, ownerId, isListed }: PersonTask): Ta
 }
 
 export const toTask = (row: TaskRow): Task => ({
-  ...(JSON.parse(row.data) as object),
+  ...readJson(row.data),
   id: row.id,
   kind: row.kind as TaskKind,
   reason: row.reason,
