@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { TimelineRow, MemberRow, Tables } from '#app/database/tables.ts'
-import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
+import { journaled } from '#app/leads/journal/journaled-table.server.ts'
 import { lockRelated } from '#app/people/find-related.server.ts'
 import { endAccess, toRemovedKey } from '#app/staff/members.server.ts'
 import { toEvent } from '#app/people/timeline-rows.server.ts'
@@ -16,17 +16,9 @@ type JournaledMember = Pick<Selectable<MemberRow>, (typeof MEMBER)[number]>
 const members = journaled<'members', JournaledMember>({
   table: 'members',
   key: 'id',
-  async changedSince(database, time) {
-    const rows = await database
-      .selectFrom('members')
-      .select(MEMBER)
-      .where(({ eb, or }) =>
-        or([eb('created_at', '>=', time), eb('removed_at', '>=', time), eb('role_changed_at', '>=', time)]),
-      )
-      .execute()
-    return rows.map((row) => ({ row, at: row.removed_at ?? row.role_changed_at ?? row.created_at }))
-  },
-  versionOf: ({ role, removed_at, role_changed_at }) => `${role} ${removed_at !== null} ${role_changed_at ?? ''}`,
+  times: ['created_at', 'removed_at', 'role_changed_at'],
+  states: ['role', 'removed_at', 'role_changed_at'],
+  columns: MEMBER,
   isNewer: (member, known) => (member.removed_at !== null && known.removed_at === null) || isNewRole(member, known),
   restore: restoreMember,
 })
@@ -59,7 +51,7 @@ const events = journaled({
   table: 'timeline',
   key: 'id',
   parent: { table: 'leads', column: 'lead_id' },
-  changedSince: changedBy('timeline', 'place'),
+  times: ['place'],
   // What was decided before the loss is not decided again.
   isNewer: (event, known) => known.changes === null && event.changes !== null,
   restore: restoreEvent,
@@ -96,7 +88,7 @@ async function freeNumber(
   return Number(last.number) + 1
 }
 
-const staffLog = journaled({ table: 'member_log', key: 'id', changedSince: changedBy('member_log', 'at') })
+const staffLog = journaled({ table: 'member_log', key: 'id', times: ['at'] })
 
 /** Excludes verdicts on quarantined leads: a revoked junk verdict would return, and erase its lead. */
 export const actTables = [members, events, staffLog]

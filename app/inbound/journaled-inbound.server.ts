@@ -1,16 +1,15 @@
 /** Posts from outside services, and other names of persons, in the journal. */
 import type { Transaction } from 'kysely'
 
-import type { Database } from '#app/database/database.server.ts'
-import type { ContactAliasRow, InboundRow, Tables } from '#app/database/tables.ts'
-import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
+import type { InboundRow, Tables } from '#app/database/tables.ts'
+import { journaled } from '#app/leads/journal/journaled-table.server.ts'
 import { isErased } from './inbound-rows.server.ts'
 
 export const inboundPosts = (now = Date.now) =>
   journaled({
     table: 'inbound',
     key: 'id',
-    changedSince: changedBy('inbound', 'received_at'),
+    times: ['received_at'],
     restore: (transaction, row: InboundRow) => restore(transaction, row, now()),
   })
 
@@ -33,16 +32,15 @@ const aliases = journaled({
   table: 'contact_aliases',
   key: 'alias',
   parent: { table: 'leads', column: 'lead_id' },
-  async changedSince(database: Database, time) {
-    const rows = await database
+  times: [],
+  changedWith: (database, time) =>
+    database
       .selectFrom('contact_aliases')
       .innerJoin('inbound_leads', 'inbound_leads.lead_id', 'contact_aliases.lead_id')
       .innerJoin('inbound', 'inbound.id', 'inbound_leads.inbound_id')
-      .select(['alias', 'contact_aliases.lead_id', 'received_at'])
-      .where('received_at', '>=', time)
-      .execute()
-    return rows.map(({ received_at: at, ...row }): { row: ContactAliasRow; at: number } => ({ row, at }))
-  },
+      .selectAll('contact_aliases')
+      .select('received_at as at')
+      .where('received_at', '>=', time),
 })
 
 export const inboundTables = (now = Date.now) => [aliases, inboundPosts(now)]

@@ -1,10 +1,8 @@
 /** Orders, payments and unknown payments in the journal. */
 import type { Transaction } from 'kysely'
 
-import type { Database } from '#app/database/database.server.ts'
 import type { OrderRow, PaymentRow, RefundRow, Tables, UnknownPaymentRow } from '#app/database/tables.ts'
-import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
-import type { Changed } from '#app/leads/journal/journaled-table.server.ts'
+import { journaled } from '#app/leads/journal/journaled-table.server.ts'
 import { recordAsked, recordCancelled, recordPayment, recordRefund } from './record-money.server.ts'
 import { isOpen } from './sale.ts'
 import { isNewUnknownPayment, keepUnknownPayment } from './unknown-payments.server.ts'
@@ -12,8 +10,16 @@ import { isNewUnknownPayment, keepUnknownPayment } from './unknown-payments.serv
 const orders = journaled({
   table: 'orders',
   key: 'id',
-  changedSince: ordersSince,
-  versionOf: ({ changed_at }) => changed_at ?? 1,
+  times: ['created_at', 'changed_at'],
+  states: ['changed_at'],
+  // A payment is restored only with its order.
+  changedWith: (database, time) =>
+    database
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .selectAll('orders')
+      .select('payments.changed_at as at')
+      .where('payments.changed_at', '>=', time),
   isNewer: (order, known) =>
     (order.lead_id !== null && known.lead_id === null) ||
     (order.part_lead_id !== null && known.part_lead_id === null) ||
@@ -26,8 +32,8 @@ const payments = (now: () => number) =>
     table: 'payments',
     key: 'id',
     parent: { table: 'orders', column: 'order_id' },
-    changedSince: changedBy('payments', 'changed_at'),
-    versionOf: ({ status }) => status,
+    times: ['changed_at'],
+    states: ['status'],
     isNewer: supersedes,
     restore: (transaction, payment) => restorePayment(transaction, payment, now()),
   })
@@ -35,8 +41,8 @@ const payments = (now: () => number) =>
 export const unknownPayments = journaled({
   table: 'unknown_payments',
   key: 'transaction_id',
-  changedSince: changedBy('unknown_payments', 'changed_at'),
-  versionOf: ({ status, closed_at }) => `${status} ${closed_at !== null}`,
+  times: ['changed_at'],
+  states: ['status', 'closed_at'],
   isNewer: isNewUnknownPayment,
   restore: (transaction, row: UnknownPaymentRow) => keepUnknownPayment(transaction, row),
 })
@@ -46,8 +52,8 @@ const refunds = (now: () => number) =>
     table: 'refunds',
     key: 'id',
     parent: { table: 'payments', column: 'payment_id' },
-    changedSince: changedBy('refunds', 'changed_at'),
-    versionOf: ({ status }: RefundRow) => status,
+    times: ['changed_at'],
+    states: ['status'],
     isNewer: (refund: RefundRow, known: RefundRow) => RANKS[refund.status] > RANKS[known.status],
     restore: (transaction, refund: RefundRow) => restoreRefund(transaction, refund, now()),
   })
@@ -69,28 +75,6 @@ async function restoreRefund(transaction: Transaction<Tables>, refund: RefundRow
 export const orderTables = (now = Date.now) => [orders, payments(now), unknownPayments, refunds(now)]
 
 /** Includes the orders of changed payments, because their earlier copies may have left the journal. */
-async function ordersSince(database: Database, time: number): Promise<Changed<OrderRow>[]> {
-  const opened = database
-    .selectFrom('orders')
-    .selectAll('orders')
-    .select('created_at as at')
-    .where('created_at', '>=', time)
-  const ended = database
-    .selectFrom('orders')
-    .selectAll('orders')
-    .select('changed_at as at')
-    .where('changed_at', '>=', time)
-    .$narrowType<{ at: number }>()
-  const paid = database
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'order_id')
-    .selectAll('orders')
-    .select('payments.changed_at as at')
-    .where('payments.changed_at', '>=', time)
-  const rows = await opened.unionAll(ended).unionAll(paid).orderBy('at').execute()
-  return [...new Map(rows.map(({ at, ...row }) => [row.id, { row, at }])).values()]
-}
-
 /** @returns whether it changed anything: without its lead, it is left as it is */
 async function restoreOrder(transaction: Transaction<Tables>, order: OrderRow, known: OrderRow | undefined) {
   const lead_id = await findLead(transaction, order.lead_id)

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { isValueFault, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables, VisitEventRow, VisitRow } from '#app/database/tables.ts'
-import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
+import { journaled } from '#app/leads/journal/journaled-table.server.ts'
 import { planReminders, voidPending } from './plan-messages.server.ts'
 import { insertWithSeat, noteEvent, toEventId } from './take-window.server.ts'
 import { isLive } from './visit.ts'
@@ -17,8 +17,8 @@ const visits = (now: () => number) =>
     table: 'visits',
     key: 'lead_id',
     parent: { table: 'leads', column: 'lead_id' },
-    changedSince: changedBy('visits', 'changed_at'),
-    versionOf: ({ version }) => version,
+    times: ['changed_at'],
+    states: ['version'],
     isNewer: (row, known) => row.version > known.version,
     restore: (transaction, row) => restore(transaction, row, now()),
     tidy: closeGaps,
@@ -28,10 +28,9 @@ const events = journaled({
   table: 'visit_events',
   key: 'id',
   parent: { table: 'leads', column: 'lead_id' },
-  async changedSince(database, time) {
-    const changed = await changedBy('visit_events', 'at')(database, time)
-    return changed.filter(({ row }) => row.by !== 'journal')
-  },
+  times: ['at'],
+  // Notes of restored visits.
+  except: ['by', 'journal'],
   restore: restoreEvent,
 })
 

@@ -45,7 +45,8 @@ export type RowEntry = {
 export const isRowEntry = (entry: { kind: string }): entry is RowEntry => entry.kind === 'row'
 
 /** Formats an entry so that equal entries have the same text. */
-export const keyOf = ({ table, key, version }: RowEntry) => `${table} ${key} ${version}`
+export const keyOf = ({ table, key, version }: Pick<RowEntry, 'table' | 'key' | 'version'>) =>
+  `${table} ${key} ${version}`
 
 /** The row without the data of these erased leads. Orders stay for the accounts; other rows are removed. */
 export function withoutLeadsOf(entry: RowEntry, leadIds: ReadonlySet<string>): RowEntry | null {

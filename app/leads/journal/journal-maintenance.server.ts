@@ -146,7 +146,7 @@ const OVERLAP_MS = 60_000
 type WatchOptions = {
   folder: string
   journal: Pick<Journal, 'append'>
-  rows: Pick<RowRecovery, 'changedSince' | 'isShared'>
+  rows: Pick<RowRecovery, 'findChanges' | 'read' | 'isShared'>
   now?: () => number
 }
 
@@ -169,10 +169,11 @@ function createRowWatch({ folder, journal, rows, now = Date.now }: WatchOptions)
       const at = now()
       from ??= await begin()
       // The clock may have been set back since the last check.
-      const changed = await rows.changedSince(Math.min(from, at - OVERLAP_MS))
-      const fresh = changed.filter((entry) => !known.has(keyOf(entry)))
-      await Promise.all(fresh.map((entry) => journal.append(entry)))
-      known = new Set(changed.map(keyOf))
+      const changes = await rows.findChanges(Math.min(from, at - OVERLAP_MS))
+      const fresh = changes.filter((change) => !known.has(keyOf(change)))
+      const entries = fresh.length === 0 ? [] : await rows.read(fresh)
+      await Promise.all(entries.map((entry) => journal.append(entry)))
+      known = new Set(changes.map(keyOf))
       from = at - OVERLAP_MS
     },
   }

@@ -7,8 +7,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
-import { anyTable, toEntry } from './journaled-table.server.ts'
-import type { Changed, JournaledTable } from './journaled-table.server.ts'
+import { type Change, type JournaledTable, anyTable, findChanges, toEntry } from './journaled-table.server.ts'
 import type { Row, RowEntry } from './journal-file.server.ts'
 
 export type RestoredRows = {
@@ -33,16 +32,11 @@ type Options = {
 export function createRowRecovery({ database, tables, complete, log }: Options) {
   const reader = anyTable(database)
 
-  async function find(table: string, column: string, values: unknown[]): Promise<Row[]> {
+  async function find(table: string, column: string, values: unknown[], columns?: readonly string[]): Promise<Row[]> {
     const rows: Row[] = []
     for (const chunk of inChunks([...new Set(values)])) {
-      rows.push(
-        ...(await reader
-          .selectFrom(table)
-          .selectAll()
-          .where(column, 'in', chunk as string[])
-          .execute()),
-      )
+      const found = reader.selectFrom(table).where(column, 'in', chunk as string[])
+      rows.push(...(await (columns ? found.select(columns) : found.selectAll()).execute()))
     }
     return rows
   }
@@ -61,14 +55,43 @@ export function createRowRecovery({ database, tables, complete, log }: Options) 
       return !here || isNewer(entry.row, here)
     })
     if (!parent) return { missing: newer, waiting: 0 }
-    const parents = await find(
-      parent.table,
-      'id',
-      newer.map(({ row }) => lookUp(row, parent.column)),
-    )
-    const ids = new Set(parents.map(({ id }) => id))
-    const missing = newer.filter(({ row }) => ids.has(lookUp(row, parent.column)!))
-    return { missing, waiting: newer.length - missing.length }
+    const parents = await findParents(definition, newer)
+    const missing = newer.filter(({ row }) => parents.has(lookUp(row, parent.column)))
+    return {
+      missing: missing.map((entry) => named(definition, entry, parents)),
+      waiting: newer.length - missing.length,
+    }
+  }
+
+  async function findParents({ parent }: JournaledTable, entries: RowEntry[]): Promise<Map<unknown, Row>> {
+    if (!parent) return new Map()
+    const ids = entries.map(({ row }) => lookUp(row, parent.column))
+    return new Map((await find(parent.table, 'id', ids)).map((row) => [row.id, row]))
+  }
+
+  /** Staff know a row without a reference by its parent's. */
+  function named({ parent }: JournaledTable, entry: RowEntry, parents: Map<unknown, Row>): RowEntry {
+    const ref = parent && !entry.row.ref && parents.get(lookUp(entry.row, parent.column))?.ref
+    return ref ? { ...entry, name: String(ref) } : entry
+  }
+
+  /** Reads the rows that have changed, as they are now. */
+  async function readChanged(definition: JournaledTable, changes: Change[]): Promise<RowEntry[]> {
+    const latest = new Map(changes.toSorted((a, b) => a.at - b.at).map(({ key, at }) => [key, at]))
+    const rows = await find(definition.table, definition.key, [...latest.keys()], definition.columns)
+    return rows.map((row) => toEntry(definition, { row, at: latest.get(String(lookUp(row, definition.key)))! }))
+  }
+
+  const readAll = async (changes: Change[]) => {
+    const entries: { definition: JournaledTable; rows: RowEntry[] }[] = []
+    for (const definition of tables) {
+      const rows = await readChanged(
+        definition,
+        changes.filter(({ table }) => table === definition.table),
+      )
+      entries.push({ definition, rows })
+    }
+    return entries
   }
 
   /** @returns whether it changed anything */
@@ -115,15 +138,6 @@ export function createRowRecovery({ database, tables, complete, log }: Options) 
     for (const { row } of missing) await definition.tidy?.(database, row)
   }
 
-  async function toEntries(definition: JournaledTable, changed: Changed[]): Promise<RowEntry[]> {
-    const { parent } = definition
-    const ids = parent ? changed.map(({ row }) => lookUp(row, parent.column)) : []
-    const parents = new Map((parent ? await find(parent.table, 'id', ids) : []).map((row) => [row.id, row.ref]))
-    return changed.map((changedRow) =>
-      toEntry(definition, changedRow, parent && parents.get(lookUp(changedRow.row, parent.column)!)),
-    )
-  }
-
   const pickTable = (entries: RowEntry[], { table }: JournaledTable) => entries.filter((entry) => entry.table === table)
 
   return {
@@ -150,12 +164,20 @@ export function createRowRecovery({ database, tables, complete, log }: Options) 
       return missing
     },
 
-    /** Reads the current state of all rows changed since a time, parents first. */
+    /** Which rows have changed since a time. */
+    findChanges: (time: number): Promise<Change[]> => whenFree(() => findChanges(database, tables, time)),
+
+    /** Reads the current state of these rows, parents first. */
+    read: (changes: Change[]): Promise<RowEntry[]> =>
+      whenFree(async () => (await readAll(changes)).flatMap(({ rows }) => rows)),
+
+    /** Reads the current state of all rows changed since a time, parents first, with their names for staff. */
     changedSince: (time: number): Promise<RowEntry[]> =>
       whenFree(async () => {
         const entries: RowEntry[] = []
-        for (const definition of tables) {
-          entries.push(...(await toEntries(definition, await definition.changedSince(database, time))))
+        for (const { definition, rows } of await readAll(await findChanges(database, tables, time))) {
+          const parents = await findParents(definition, rows)
+          entries.push(...rows.map((entry) => named(definition, entry, parents)))
         }
         return entries
       }),
