@@ -19,8 +19,8 @@ type Row = Record<string, string>
 
 const FIELDS = new Map(
   Object.values(forms).flatMap((form) =>
-    Object.entries(form.fields).flatMap(([field, { losesDetail }]) =>
-      [field, ...(losesDetail ? [typedNameOf(field)] : [])].map((name) => [name, toLabel(form.id, name)] as const),
+    Object.entries(form.fields).flatMap(([field, { mayLose }]) =>
+      [field, ...(mayLose ? [typedNameOf(field)] : [])].map((name) => [name, toLabel(form.id, name)] as const),
     ),
   ),
 )

@@ -1,8 +1,17 @@
 /** Stores the typed text next to a value that loses detail, such as the first of two phones or the lower end of a range. */
 import { lookUp } from '#app/lookup/look-up.ts'
+import { isLooseAmount } from './amount.ts'
 import { cleanText } from './clean-text.ts'
+import type { Field } from './fields.ts'
+import { losesPhoneDetail } from './phone.ts'
 import { forms } from './registry.ts'
 import type { FormId } from './registry.ts'
+
+/** Not in the fields, because visitors load those. */
+const LOSES: Record<NonNullable<Field['mayLose']>, (typed: string) => boolean> = {
+  phone: losesPhoneDetail,
+  amount: isLooseAmount,
+}
 
 const ENDING = '_typed'
 
@@ -12,8 +21,8 @@ export const typedNameOf = (field: string) => field + ENDING
 export function withTyped(form: FormId, fields: Record<string, string>, post: FormData): Record<string, string> {
   const pairs = Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     const typed = String(post.get(name) ?? '')
-    const losesDetail = lookUp(forms[form].fields, name)?.losesDetail?.(typed)
-    return losesDetail
+    const mayLose = lookUp(forms[form].fields, name)?.mayLose
+    return mayLose && LOSES[mayLose](typed)
       ? [
           [name, value],
           [typedNameOf(name), cleanText(typed).trim()],

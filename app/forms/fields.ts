@@ -1,10 +1,10 @@
 /** The fields of forms. A form may override a field's message: `personName('Enter your name')`. */
 import * as z from 'zod/mini' // `zod/mini` is a fifth of `zod`, and visitors load it
 
-import { isLooseAmount, toRupees } from './amount.ts'
+import { toRupees } from './amount.ts'
 import { createPasteReader } from './clean-paste.ts'
 import { cleanText, isBlank } from './clean-text.ts'
-import { losesPhoneDetail, toE164 } from './phone.ts'
+import { toE164 } from './phone.ts'
 import { toPin } from './pin.ts'
 import { toReference } from './reference.ts'
 
@@ -29,8 +29,8 @@ export type Field = {
   required: boolean
   /** The longest accepted text, including labels and links around the value. */
   max: number
-  /** Whether the value loses a detail in the text, so that staff should see both (`as-typed.ts`). */
-  losesDetail?: (typed: string) => boolean
+  /** The value may lose a detail in the text, so that staff should see both (`as-typed.ts`). */
+  mayLose?: 'phone' | 'amount'
 }
 
 const LIMITS = {
@@ -95,7 +95,7 @@ export const indianPhone = (message = 'Please enter valid contact no.'): Field =
   control: { kind: 'tel', autoComplete: 'tel', inputMode: 'tel', digits: 10 },
   required: true,
   max: LIMITS.phone,
-  losesDetail: losesPhoneDetail,
+  mayLose: 'phone',
 })
 
 export const comment = (message = 'Please enter your comment'): Field => ({
@@ -150,7 +150,7 @@ export const amount = (
   control: { kind: 'text', inputMode: 'text', autoCapitalize: 'off' },
   required: true,
   max: LIMITS.amount,
-  losesDetail: isLooseAmount,
+  mayLose: 'amount',
 })
 
 export const choice = (options: readonly string[], message: string): Field => ({
