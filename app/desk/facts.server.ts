@@ -79,7 +79,7 @@ function toHistory(enquiries: Enquiry[]): History {
   return history
 }
 
-const isOutgoing = ({ kind }: LeadEvent) => isTap(kind) || isOutcome(kind)
+const isOutgoing = ({ kind, data }: LeadEvent) => isTap(kind) || isOutcome(kind) || data.replied === true
 
 const toResult = ({ at, memberId }: LeadEvent): Result => ({ at, by: memberId })
 

@@ -39,8 +39,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
   const applyReceipt = createApplyReceipt({ database, acts })
 
   return async (source, event, receivedAt) => {
-    if (event.kind === 'resume' || event.kind === 'reaction' || event.kind === 'noted')
-      return noteOnly(source, event, receivedAt)
+    if (isNoted(event)) return noteOnly(source, event, receivedAt)
     if (event.kind !== 'receipt') return applyContact(source, event, receivedAt)
     const message = await applyReceipt(event, timeOf(event, receivedAt))
     if (message && event.code === STOPPED_AT_WHATSAPP) {
@@ -56,7 +55,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
     const latest = (await findPerson(event.from))?.latest
     const note = textOf(event)
     if (!latest || !note) return []
-    const data = { note }
+    const data = { note, ...(event.kind === 'replied' && { replied: true as const, app: event.app }) }
     // The plain key would open the reply window, as a message does.
     const act = { at: timeOf(event, receivedAt), author: WHATSAPP, submissionId: `noted:${toKey(source, event)}` }
     await acts.act(latest.ref, null, { kind: 'note', data, ...act })
@@ -177,14 +176,22 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
   }
 }
 
-type NotedEvent = Extract<InboundEvent, { kind: 'resume' | 'reaction' | 'noted' }>
+type NotedEvent = Exclude<InboundEvent, ContactEvent | { kind: 'receipt' }>
 
-const textOf = (event: NotedEvent) =>
-  event.kind === 'resume'
-    ? 'They allow marketing messages again, in WhatsApp’s own settings'
-    : event.kind === 'noted'
-      ? withoutCommands(event.text).trim()
-      : event.emoji && `On WhatsApp: ${withoutCommands(event.emoji).trim()} on our message`
+const isNoted = (event: InboundEvent): event is NotedEvent =>
+  event.kind === 'resume' || event.kind === 'reaction' || event.kind === 'replied' || event.kind === 'noted'
+
+function textOf(event: NotedEvent): string {
+  switch (event.kind) {
+    case 'resume':
+      return 'They allow marketing messages again, in WhatsApp’s own settings'
+    case 'reaction':
+      return event.emoji && `On WhatsApp: ${withoutCommands(event.emoji).trim()} on our message`
+    case 'replied':
+    case 'noted':
+      return withoutCommands(event.text).trim()
+  }
+}
 
 /** The event's time, but not earlier than a service may repeat a post, and not in the future. */
 const timeOf = ({ at }: InboundEvent, receivedAt: number) =>

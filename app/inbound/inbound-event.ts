@@ -32,7 +32,9 @@ export type InboundEvent =
   | (About & { kind: 'enquiry'; where: string; fields: Record<string, string>; origin: Origin })
   /** An emoji on one of our messages; empty if it was taken back. */
   | (About & { kind: 'reaction'; emoji: string })
-  /** Asks for nothing: our reply from the phone, a correction of what they wrote, a new number. `text` is a sentence for staff. */
+  /** A colleague wrote to them in another app, which is named. */
+  | (About & { kind: 'replied'; app: string; text: string })
+  /** Asks for nothing: a correction of what they wrote, a deleted message. `text` is a sentence for staff. */
   | (About & { kind: 'noted'; text: string })
   /** The person wants no more messages. */
   | (About & { kind: 'stop' })
@@ -42,7 +44,7 @@ export type InboundEvent =
   | (About & { kind: 'receipt'; state: Receipt; callback: string; code: string; reason: string })
 
 /** A person has contacted us. */
-export type ContactEvent = Exclude<InboundEvent, { kind: 'receipt' | 'resume' | 'reaction' | 'noted' }>
+export type ContactEvent = Exclude<InboundEvent, { kind: 'receipt' | 'resume' | 'reaction' | 'replied' | 'noted' }>
 
 /** The post is authentic, but this release cannot read it. It stays for staff. */
 export class Unreadable extends Error {}

@@ -136,7 +136,11 @@ function noteChanges(state: PersonState, act: Act, clock: Clock): Changes {
   const { at, leadId, data } = act
   const { heard, refused, by, replied, stopsCalls, times = 1 } = data
   if (stopsCalls) return barChanges(state, at)
-  if (replied) return { close: state.tasks.filter((task) => isAnswered(task, at)).map(({ id }) => id) }
+  if (replied)
+    return {
+      close: state.tasks.filter((task) => isAnswered(task, at)).map(({ id }) => id),
+      enquiries: [{ leadId, touchedAt: enquiryOf(state, leadId).touchedAt ?? at }],
+    }
   const kind = refused ? 'reply-refused' : heard
   if (!kind) return {}
   const changes = outsideChanges(state, { kind, leadId, at, times }, clock)

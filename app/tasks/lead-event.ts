@@ -69,6 +69,8 @@ export type EventData = {
   times?: number
   /** The note is a reply on WhatsApp. */
   replied?: true
+  /** Where a colleague wrote that reply, if not at the desk: `WhatsApp’s app`. */
+  app?: string
   /** A reply was not delivered (`note`), and the id of its sender. */
   refused?: true
   by?: string

@@ -234,8 +234,9 @@ const item = (
   text,
 })
 
-function titleOf({ member, data: { replied } }: LeadEvent, isNote: boolean): string {
+function titleOf({ member, data: { replied, app } }: LeadEvent, isNote: boolean): string {
   if (isNote) return `${member} wrote`
+  if (app) return `We replied in ${app}`
   if (replied) return `${member} replied on WhatsApp`
   return member === WHATSAPP ? `${WHATSAPP} reported` : member
 }

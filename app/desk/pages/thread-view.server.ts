@@ -83,9 +83,10 @@ function toFirstMessage({ id, header, fields, createdAt }: Lead): Found[] {
 
 function toNotedMessages({ events, replies }: Card): Found[] {
   const sent = new Map(replies.map((reply) => [reply.event_id, reply]))
-  return withoutUndone(events).flatMap(({ id, at, member, data: { note = '', heard, replied } }): Found[] => {
+  return withoutUndone(events).flatMap(({ id, at, member, data: { note = '', heard, replied, app } }): Found[] => {
     if (heard === 'wrote') return [toItem(id, at, 'They wrote', note.replace(PREFIX, ''))]
     if (!replied) return []
+    if (app) return [{ ...toItem(id, at, `We replied in ${app}`, note), isOurs: true }]
     const reply = sent.get(id)
     const isFailed = reply?.status === 'dead'
     const state = !reply

@@ -32,7 +32,7 @@ test.each([
   [{ message: '{not JSON' }, { text: '{not JSON' }],
   [
     { message: 'Your demo is at 5', chat_message_type: 'AgentMessage' },
-    { kind: 'noted', text: 'We wrote in Interakt: Your demo is at 5' },
+    { kind: 'replied', app: 'Interakt', text: 'Your demo is at 5' },
   ],
   [
     { message: 'Hi', chat_message_type: 'CustomerMessage', received_at_utc: null, meta_data: 'x' },

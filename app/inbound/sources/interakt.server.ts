@@ -73,7 +73,7 @@ function toMessage(message: MessagePart, about: About): InboundEvent[] {
   // Written in Interakt's inbox.
   const isOurs = message.chat_message_type !== '' && message.chat_message_type !== 'CustomerMessage'
   const text = textOf(message)
-  if (isOurs) return [{ kind: 'noted', ...about, text: `We wrote in Interakt: ${text}` }]
+  if (isOurs) return [{ kind: 'replied', ...about, app: 'Interakt', text }]
   if (isStop(text)) return [{ kind: 'stop', ...about }]
   return [{ kind: 'message', ...about, text, origin: { utm_source: 'whatsapp', utm_medium: 'chat' } }]
 }

@@ -152,7 +152,7 @@ test('the number of the post itself is no lead', async () => {
   ).toEqual([])
 })
 
-test('our reply from WhatsApp’s app is on the card, and makes nobody a lead', async () => {
+test('our reply from WhatsApp’s app answers what they wrote, and makes nobody a lead', async () => {
   const { send, read, leads, time, desk, asha } = await openTestInbound()
   const echo = (to: string, id: string) =>
     signWhatsApp(
@@ -174,11 +174,21 @@ test('our reply from WhatsApp’s app is on the card, and makes nobody a lead', 
   )
   await read()
   time.now += 60_000
+  await send(
+    signWhatsApp(whatsAppBody(whatsAppMessage({ id: 'b', phone: PHONE, name: 'S', text: 'When?', at: time.now }))),
+  )
+  await read()
+  time.now += 60_000
   await send(echo(PHONE.slice(1), 'wamid.echo'))
   await send(echo('919812300000', 'wamid.other'))
   await read()
   const [lead, ...others] = await leads()
   expect(others).toEqual([])
   const card = (await desk.readCard(lead!.ref, asha.id))!
-  expect(card.events.map(({ data }) => data.note)).toEqual(['We wrote in WhatsApp’s app: See you at 5'])
+  expect(card.events.map(({ data }) => data)).toMatchObject([
+    { heard: 'wrote' },
+    { note: 'See you at 5', replied: true, app: 'WhatsApp’s app' },
+  ])
+  expect(card.tasks.map(({ kind }) => kind)).toEqual(['first-call'])
+  expect(card.prospect.touched_at).toBe(time.now)
 })

@@ -130,7 +130,7 @@ function toEcho(sent: Message): InboundEvent[] {
   if (sent.type === 'reaction' || sent.type === 'revoke') return []
   const text = sent.type === 'edit' ? textOfEdit(sent) : textOf(sent)
   const from = toContact(sent.to, sent.to_user_id)
-  return [{ kind: 'noted', id: sent.id, at: toTime(sent.timestamp), from, text: `We wrote in WhatsApp’s app: ${text}` }]
+  return [{ kind: 'replied', id: sent.id, at: toTime(sent.timestamp), from, app: 'WhatsApp’s app', text }]
 }
 
 /** A message of the system has no contacts. Cards and forms may hold the number of a person who is known by a user name. */
