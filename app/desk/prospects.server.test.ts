@@ -300,6 +300,7 @@ type Case = {
 const TEN_LATER = at('2026-11-24T11:10')
 const TOMORROW = at('2026-11-25T11:10')
 const TWENTY_LATER = at('2026-11-24T11:20')
+const TWENTY_FIVE_LATER = at('2026-11-24T11:25')
 const FORTY_LATER = at('2026-11-24T11:40')
 /** An open hour before the office closes on the day before the demo. */
 const EVENING_BEFORE = at('2026-11-25T18:00')
@@ -390,6 +391,12 @@ const CASES: Case[] = [
   },
   { before: 'sold', event: 'wrote', line: { stage: 'sold', due_at: null } },
   { before: 'reached', event: 'rang', line: { stage: 'talking', due_at: FORTY_LATER, next: 'Rang 10 times' } },
+  {
+    before: 'reached',
+    event: 'spoke',
+    line: { stage: 'talking', due_at: TWENTY_FIVE_LATER, next: 'Spoke on 24 Nov, 11:10 am: how did it go?' },
+  },
+  { event: 'spoke', line: { stage: 'new', due_at: TWENTY_FIVE_LATER, next: 'How did it go?' } },
   { before: 'reached', event: 'enquired', line: { due_at: FORTY_LATER, next: 'Enquired again on 24 Nov, 11:10 am' } },
   { before: 'reached', event: 'asked-not-to-be-called', line: { stage: 'do-not-call', due_at: null } },
   { event: 'asked-not-to-be-called', line: { stage_group: 'done', escalated: 0, barred_at: TEN_LATER } },
@@ -461,6 +468,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
       act(ref, null, { kind: 'note', data: { note: 'Not on WhatsApp: call instead', refused: true, by: asha.id } }),
     wrote: () => act(ref, null, { kind: 'note', data: { note: 'On WhatsApp: hello', heard: 'wrote' } }),
     rang: () => act(ref, null, { kind: 'note', data: { note: 'Rang', heard: 'rang', times: 10 } }),
+    spoke: () => act(ref, null, { kind: 'note', data: { note: 'Spoke 1:45 min', heard: 'spoke' } }),
     enquired: () => act(ref, null, { kind: 'note', data: { note: 'IndiaMART enquiry', heard: 'enquired' } }),
     'asked-not-to-be-called': () => withdraw(WITHDRAWALS.calls),
     'asked-unverified': () => withdraw(WITHDRAWALS.calls, 'A7K3-9QF4'),
@@ -888,7 +896,7 @@ test(
     /** Outcomes of all leads, as an import would write them. */
     async function moveAll(kind: 'reached' | 'later' | 'not-interested', number: number) {
       const data = JSON.stringify({ at: time.now })
-      const waiting = { number: number + 1, place: time.now + number, changes: null, submission_id: null }
+      const waiting = { number: number + 1, place: Date.now() + number, changes: null, submission_id: null }
       const event = { ...waiting, at: time.now, saved_at: null, member_id: asha.id, member: 'Asha', kind, data }
       await database
         .insertInto('timeline')

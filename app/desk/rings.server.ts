@@ -99,7 +99,7 @@ export function createRings({ database, subscriptions, ownerRules, now }: Option
     const { ownerId, via, heard, refused, by: sender, rule } = JSON.parse(data) as EventData
     const key = `event:${id}`
     if (refused) return sender ? [{ key, memberId: sender, kind: 'refused', at }] : []
-    if (kind === 'note') return heard ? [{ key, memberId: owner_id, kind: 'wrote', at }] : []
+    if (kind === 'note') return heard && heard !== 'spoke' ? [{ key, memberId: owner_id, kind: 'wrote', at }] : []
     // Skips copies of the act on other enquiries of the person.
     if (!ownerId || ownerId === member_id || via) return []
     const coveredBy = rule !== undefined && created_at >= since() ? { coveredBy: leadKey(lead_id) } : {}

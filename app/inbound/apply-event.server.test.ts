@@ -67,6 +67,20 @@ test('a reaction is noted, and opens and ends nothing', async () => {
   expect(await leads(), 'a reaction of nobody known').toHaveLength(1)
 })
 
+test('a call that a colleague has answered is no first call, and its outcome is asked for', async () => {
+  const { receiveEvent, accept, act, asha, leads, lineOf, time } = await setUp()
+  const spoken = { kind: 'enquiry', where: 'IndiaMART call', fields: {}, spoke: 'Spoke 1:45 min' } as const
+  await receiveEvent(spoken)
+  const [caller] = await leads()
+  expect(await lineOf(caller!.ref)).toMatchObject({ next: 'How did it go?', touched_at: time.now })
+  const ref = await accept({ fields: { name: 'Sunita', phone: '+919800000001' } })
+  await act(ref, asha, { kind: 'not-interested' })
+  time.now += MINUTE
+  await receiveEvent({ ...spoken, from: { phone: '+919800000001' } })
+  expect(await lineOf(ref)).toMatchObject({ next: expect.stringMatching(/^Spoke on .*: how did it go\?$/) as string })
+  expect(await leads()).toHaveLength(2)
+})
+
 test('a message from a customer after a sale creates a new enquiry', async () => {
   const { receiveEvent, accept, act, asha, leads, lineOf } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })

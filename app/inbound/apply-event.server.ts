@@ -68,7 +68,11 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
     // Locks the person before reading the event's state, because another instance may be applying the event.
     const person = await findPerson(event.from)
     const leadIds = await storeContact(source, event, receivedAt, { key, person })
-    for (const leadId of leadIds) await joinChat(person, leadId)
+    for (const leadId of leadIds) {
+      if (event.kind === 'enquiry' && event.spoke)
+        await noteCall(leadId, event.spoke, { at: timeOf(event, receivedAt), key })
+      await joinChat(person, leadId)
+    }
     return leadIds
   }
 
@@ -113,7 +117,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
   async function joinChat(person: KnownPerson | null, leadId: string) {
     const chat = person?.chat
     if (!chat || leadId === chat.id) return
-    const { ref } = await database.selectFrom('leads').select('ref').where('id', '=', leadId).executeTakeFirstOrThrow()
+    const { ref } = await readRef(leadId)
     const act = { submissionId: `joined:${chat.id}`, author: WHATSAPP }
     // Staff may have joined a known enquiry to another one, which stays.
     const isKnown = person.leadIds.includes(leadId)
@@ -144,6 +148,16 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
     await acts.act(ref, null, { kind: 'note', data, at, submissionId: key })
     await keepAlias(event.from.alias, id)
     return [id]
+  }
+
+  /** A call that a colleague has answered. */
+  async function noteCall(leadId: string, note: string, { at, key }: { at: number; key: string }) {
+    const { ref } = await readRef(leadId)
+    await acts.act(ref, null, { kind: 'note', data: { note, heard: 'spoke' }, at, submissionId: `spoke:${key}` })
+  }
+
+  function readRef(leadId: string) {
+    return database.selectFrom('leads').select('ref').where('id', '=', leadId).executeTakeFirstOrThrow()
   }
 
   /** Counts the calls of the last ten minutes, this one included. */
@@ -203,7 +217,7 @@ function toNote(event: Extract<InboundEvent, { kind: 'message' | 'enquiry' }>): 
   if (event.kind === 'message') return { note: `${where}: ${withoutCommands(event.text).trim()}`, heard: 'wrote' }
   const { comment = '', ...otherFields } = event.fields
   const said = [...Object.values(otherFields), comment].map((text) => withoutCommands(text).trim()).filter(Boolean)
-  return { note: `${where}: ${said.join('; ')}`, heard: 'enquired' }
+  return { note: `${where}: ${said.join('; ')}`, ...(!event.spoke && { heard: 'enquired' }) }
 }
 
 /** Longer ids are hashed, because the column is indexed. */

@@ -28,8 +28,8 @@ export type InboundEvent =
   | (About & { kind: 'message'; text: string; origin: Origin })
   /** An unanswered call. `to` is the dialled number. */
   | (About & { kind: 'call'; to: string | null; origin: Origin })
-  /** A filled-in form of a marketplace or an ad. `where` names it for staff: `IndiaMART enquiry`. */
-  | (About & { kind: 'enquiry'; where: string; fields: Record<string, string>; origin: Origin })
+  /** A filled-in form of a marketplace or an ad. `where` names it for staff: `IndiaMART enquiry`. `spoke`: a colleague answered their call. */
+  | (About & { kind: 'enquiry'; where: string; fields: Record<string, string>; origin: Origin; spoke?: string })
   /** An emoji on one of our messages; empty if it was taken back. */
   | (About & { kind: 'reaction'; emoji: string })
   /** A colleague wrote to them in another app, which is named. */

@@ -15,15 +15,17 @@ type Sent = {
   ignore?: ReadonlySet<string>
   /** Lines for staff, before what the person wrote. */
   remarks?: string[]
+  /** A colleague answered their call: a sentence for staff. */
+  spoke?: string | undefined
   origin: Origin
 }
 
 /** @throws {Unreadable} if there is nothing of a person, or neither an id nor anything by which to know them */
-export function toEnquiry({ id, at, where, pairs, ignore, remarks = [], origin }: Sent): InboundEvent {
+export function toEnquiry({ id, at, where, pairs, ignore, remarks = [], spoke, origin }: Sent): InboundEvent {
   const { phone, name, fields } = readFields(pairs, ignore && { ignore })
   const comment = [...remarks, fields.comment].filter(Boolean).join('\n')
   const isSomebody = Boolean(phone || name || fields.email)
-  const saysAnything = remarks.length > 0 || Object.keys(fields).length > 0
+  const saysAnything = remarks.length > 0 || spoke !== undefined || Object.keys(fields).length > 0
   if (!isSomebody && !(id && saysAnything)) throw new Unreadable('It has no valid id, name, number or e-mail address')
   return {
     kind: 'enquiry',
@@ -33,6 +35,7 @@ export function toEnquiry({ id, at, where, pairs, ignore, remarks = [], origin }
     from: { phone, alias: null, name },
     fields: { ...fields, comment },
     origin,
+    ...(spoke && { spoke }),
   }
 }
 

@@ -1,13 +1,11 @@
 /** What the acts of staff do to a person's tasks. */
+import { ASK_OUTCOME_AFTER } from './due-times.ts'
 import type { LeadEvent } from './lead-event.ts'
 import { outsideChanges } from './outside-rules.ts'
 import { OUTCOMES, type Outcome, isOutcome } from './outcomes.ts'
 import { type Changes, type Clock, type EnquiryState, type PersonState, isHeld } from './person-state.ts'
 import { barChanges, requestChanges } from './request-rules.ts'
 import { type Task, isIdle, isLate, isOfRequest, isVisit, newTask } from './task.ts'
-
-/** Open minutes after a tap on Call without a saved outcome; then the first call is due again. */
-const ASK_OUTCOME_AFTER = 15
 
 type Act = LeadEvent & { leadId: string }
 

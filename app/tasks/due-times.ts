@@ -6,6 +6,8 @@ const OPEN_DAY_MIN = 540
 const TRY_AGAIN_AFTER = [120, 240, OPEN_DAY_MIN, OPEN_DAY_MIN, 2 * OPEN_DAY_MIN]
 /** From here on a person is written to, or given up. */
 export const MANY_TRIES = TRY_AGAIN_AFTER.length
+/** After a call without a saved outcome; then it is asked for. */
+export const ASK_OUTCOME_AFTER = 15
 const ANSWER_WITHIN = 30
 const REBOOK_WITHIN = 30
 const WANTS_TO_PAY_WITHIN = 10

@@ -93,6 +93,7 @@ const TASK_KINDS = defineKinds({
       rang: { en: 'Rang on {time}', hi: '{time} को फ़ोन किया' },
       'rang-often': { en: 'Rang {times} times', hi: '{times} बार फ़ोन किया' },
       enquired: { en: 'Enquired again on {time}', hi: '{time} को फिर पूछताछ की' },
+      spoke: { en: 'Spoke on {time}: how did it go?', hi: '{time} को बात हुई: कैसी रही?' },
       'reply-refused': { en: 'Our WhatsApp message failed', hi: 'हमारा WhatsApp संदेश नहीं पहुँचा' },
     },
   },

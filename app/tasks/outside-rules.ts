@@ -4,7 +4,7 @@
  */
 import type { PaymentRow, VisitEventRow } from '#app/database/tables.ts'
 import { WINDOW_MS } from '#app/content/fields/calendar.ts'
-import { answerAt, confirmAt, payCallAt, rebookAt, resultAt, restAt } from './due-times.ts'
+import { ASK_OUTCOME_AFTER, answerAt, confirmAt, payCallAt, rebookAt, resultAt, restAt } from './due-times.ts'
 import { visitTasks } from './outcomes.ts'
 import { type Changes, type Clock, type PersonState, hasBought } from './person-state.ts'
 import type { Reason } from './kinds.ts'
@@ -231,6 +231,25 @@ export const OUTSIDE = defineOutside({
       return { ...reachedOut(state, event, task), person: { barredAt: null } }
     },
   },
+  spoke: {
+    event: 'the person calls through a marketplace, and a colleague answers',
+    result: `that was the first call, of which ${quote({ kind: 'first-call', reason: 'tapped' })} remains, after 15 open minutes; without one it opens ${quote({ kind: 'answer', reason: 'spoke', at: EVENING })}; a person who calls may be called again`,
+    rule(state, event, clock) {
+      const dueAt = clock.add(event.at, ASK_OUTCOME_AFTER)
+      const first = ownTasks(state, event).find(({ kind }) => kind === 'first-call')
+      const asked = first
+        ? { move: [{ id: first.id, dueAt, reason: 'tapped' as const, level: 0 }] }
+        : reachedOut(state, event, newTask('answer', 'spoke', event, dueAt, { at: event.at }))
+      return {
+        ...asked,
+        enquiries: [
+          ...(asked.enquiries ?? []),
+          { ...touched(state, event.leadId, event.at)[0]!, ...(first && { tappedAt: event.at }) },
+        ],
+        person: { barredAt: null },
+      }
+    },
+  },
   enquired: {
     event: 'the person fills in a form of a marketplace or an ad',
     result: `opens ${quote({ kind: 'answer', reason: 'enquired', at: EVENING })}; otherwise as for a WhatsApp message, but nothing after a request for no calls`,
@@ -262,7 +281,7 @@ function quoteWithoutCall() {
 export const isOutside = (kind: string): kind is OutsideKind => Object.hasOwn(OUTSIDE, kind)
 
 /** A person's contact outside the desk. It is stored as a note. */
-export type VisitorContact = 'wrote' | 'rang' | 'enquired'
+export type VisitorContact = 'wrote' | 'rang' | 'spoke' | 'enquired'
 
 /** Events without a rule of their own, listed in the generated table in docs/desk.md. */
 export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [

@@ -249,7 +249,7 @@ function toStaffItems(events: LeadEvent[]): LineItem[] {
     const isNote = event.kind === 'note' && !heard && !replied && !isReport
     const icon = isNote
       ? 'pen'
-      : isOutcome(event.kind) || event.kind === 'called' || heard === 'rang'
+      : isOutcome(event.kind) || event.kind === 'called' || heard === 'rang' || heard === 'spoke'
         ? 'phone'
         : event.kind === 'messaged' || heard || replied || isReport
           ? 'chat'

@@ -75,7 +75,7 @@ function toEvent(sent: unknown): InboundEvent {
     where: lookUp(WHERE, type) ?? 'IndiaMART enquiry',
     pairs: withCategory(pairs),
     ignore: OWN,
-    remarks: type === 'P' ? [toCallLine(pick(pairs, 'CALL_DURATION'))] : [],
+    ...(type === 'P' && toCall(Number(pick(pairs, 'CALL_DURATION')))),
     origin: { utm_source: 'indiamart', utm_medium: 'marketplace' },
   })
 }
@@ -86,9 +86,8 @@ function withCategory(pairs: Pair[]): Pair[] {
   return category ? [...pairs, { name: 'product', value: category }] : pairs
 }
 
-function toCallLine(seconds: string): string {
-  const spoken = Number(seconds)
-  if (!Number.isFinite(spoken) || spoken <= 0) return 'Rang IndiaMART’s number, and nobody answered'
-  const rest = String(Math.floor(spoken % 60)).padStart(2, '0')
-  return `Spoke ${Math.floor(spoken / 60)}:${rest} min through IndiaMART’s number`
+function toCall(seconds: number) {
+  if (!Number.isFinite(seconds) || seconds <= 0) return { remarks: ['Rang IndiaMART’s number, and nobody answered'] }
+  const rest = String(Math.floor(seconds % 60)).padStart(2, '0')
+  return { spoke: `Spoke ${Math.floor(seconds / 60)}:${rest} min through IndiaMART’s number` }
 }

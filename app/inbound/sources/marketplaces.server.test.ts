@@ -48,7 +48,7 @@ test.each([
   ],
   [
     { QUERY_TYPE: 'P', CALL_DURATION: '105', RECEIVER_MOBILE: '9800000009', SUBJECT: 'Buyer Call' },
-    { where: 'IndiaMART call', fields: { comment: 'Spoke 1:45 min through IndiaMART’s number\nBuyer Call' } },
+    { where: 'IndiaMART call', fields: { comment: 'Buyer Call' }, spoke: 'Spoke 1:45 min through IndiaMART’s number' },
   ],
   [
     { QUERY_TYPE: 'P', CALL_DURATION: '0', QUERY_MCAT_NAME: 'Water Ionizer' },
