@@ -22,7 +22,7 @@ import { createVisitStore } from '#app/visits/visit-store.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const LEADS = 3000
+const LEADS = 1000
 const NOW = Date.UTC(2026, 10, 21, 7)
 
 async function createSqlite() {

@@ -95,27 +95,31 @@ export const QUICK: Stage[] = [
   { name: 'kill and stop', steps: [faults('kill-and-stop', ...FIRST_FAULTS)] },
 ]
 
-/** @param words for Vitest: which tests to leave out */
-const beforeBrowser = (...words: string[]): Stage[] => [
-  {
-    name: 'unused code, PostgreSQL, copies of the project, documents, faults in brief',
-    steps: [
-      { name: 'unused', command: ['knip'] },
-      { name: 'advisories', command: ['node', 'scripts/check-advisories.ts'], isShown: true },
-      vitest('postgres-and-copies', '--project', 'postgres', '--project', 'copies', ...words),
-      ...(hasJava() ? [vitest('documents', '--project', 'documents', ...words)] : []),
-      faults(
-        'faults',
-        '--fileParallelism',
-        `--maxWorkers=${FAULT_WORKERS}`,
-        ...words,
-        ...[...FIRST_FAULTS, ...MEASURED_FAULTS].flatMap((file) => ['--exclude', file]),
-      ),
-    ],
-  },
-  { name: 'long stories over HTTP', steps: [vitest('long-stories', ...UNITS_AND_HTTP, '--tags-filter', 'all')] },
-  { name: 'faults that measure', steps: [faults('measured-faults', ...MEASURED_FAULTS)] },
-]
+/** @param filter for Vitest: which tests to leave out, by tag */
+const beforeBrowser = (filter?: string): Stage[] => {
+  const words = filter === undefined ? [] : ['--tags-filter', filter]
+  const stories = ['all', filter].filter((part) => part !== undefined).join(' && ')
+  return [
+    {
+      name: 'unused code, PostgreSQL, copies of the project, documents, faults in brief',
+      steps: [
+        { name: 'unused', command: ['knip'] },
+        { name: 'advisories', command: ['node', 'scripts/check-advisories.ts'], isShown: true },
+        vitest('postgres-and-copies', '--project', 'postgres', '--project', 'copies', ...words),
+        ...(hasJava() ? [vitest('documents', '--project', 'documents', ...words)] : []),
+        faults(
+          'faults',
+          '--fileParallelism',
+          `--maxWorkers=${FAULT_WORKERS}`,
+          ...words,
+          ...[...FIRST_FAULTS, ...MEASURED_FAULTS].flatMap((file) => ['--exclude', file]),
+        ),
+      ],
+    },
+    { name: 'long stories over HTTP', steps: [vitest('long-stories', ...UNITS_AND_HTTP, '--tags-filter', stories)] },
+    { name: 'faults that measure', steps: [faults('measured-faults', ...MEASURED_FAULTS)] },
+  ]
+}
 
 const browserRest = (...words: string[]): Stage => ({
   name: 'all pages, all forms',
@@ -123,7 +127,7 @@ const browserRest = (...words: string[]): Stage => ({
 })
 
 /** The additional stages of CI, without the tests tagged `whole`, which take many minutes. */
-export const CI: Stage[] = [...beforeBrowser('--tags-filter', '!whole'), browserRest('--grep-invert', '@whole')]
+export const CI: Stage[] = [...beforeBrowser('!whole'), browserRest('--grep-invert', '@whole')]
 /** The additional stages of `npm run test:all`. */
 export const REST: Stage[] = [...beforeBrowser(), browserRest()]
 

@@ -226,7 +226,15 @@ test(
 )
 
 async function passTests(...paths: string[]) {
-  const { code, output } = await copy.node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...paths)
+  const { code, output } = await copy.node(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'unit',
+    '--tags-filter',
+    '!whole',
+    ...paths,
+  )
   expect(code, output).toBe(0)
 }
 

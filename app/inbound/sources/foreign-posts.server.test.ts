@@ -171,4 +171,6 @@ async function expectWhole(name: SourceName, count: number) {
 const NAMES_OF_SOURCES = Object.keys(POSTS) as SourceName[]
 
 test.each(NAMES_OF_SOURCES)('%s: 300 posts arrive whole', (name) => expectWhole(name, 300))
-test.each(NAMES_OF_SOURCES)('%s: 10,000 posts arrive whole', { tags: ['whole'] }, (name) => expectWhole(name, 10_000))
+test.each(NAMES_OF_SOURCES)('%s: 10,000 posts arrive whole', { timeout: 600_000, tags: ['all', 'whole'] }, (name) =>
+  expectWhole(name, 10_000),
+)
