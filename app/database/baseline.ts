@@ -651,6 +651,7 @@ const IMPORTS = [
     wanted integer not null default 0,
     imported integer not null default 0,
     left_out integer not null default 0,
+    stopped integer not null default 0,
     taken_back integer not null default 0,
     made_by_id text not null,
     made_by text not null,

@@ -761,6 +761,8 @@ export type ImportRow = {
   imported: Generated<number>
   /** Chosen rows that were not imported, because the person had meanwhile asked not to be called, or already had an enquiry. */
   left_out: Generated<number>
+  /** Chosen rows that stayed out, because a manager stopped the import. */
+  stopped: Generated<number>
   taken_back: Generated<number>
   made_by_id: string
   made_by: string

@@ -19,13 +19,18 @@ export type NumberedCells = {
 export const toSheetRow = (number: number) => number + 1
 export const toNumber = (sheetRow: number) => sheetRow - 1
 
-/** Classifies the rows of one file chunk by chunk, in order, because rows may repeat each other. */
-export function createRowClassifier(database: Database, sheet: Sheet) {
+/**
+ * Classifies the rows of one file chunk by chunk, in order, because rows may repeat each other.
+ * @param heading the sheet's row with the names of the columns
+ */
+export function createRowClassifier(database: Database, sheet: Sheet, heading = 0) {
   const byHash = new Map<string, number>()
   const byPhone = new Map<string, number>()
 
   return async function classifyRows(rows: NumberedCells[]): Promise<Verdict[]> {
-    const read = rows.map(({ cells }) => toKeyed(readRow(cells, sheet)))
+    const read = rows.map(({ number, cells }) =>
+      toSheetRow(number) > heading ? toKeyed(readRow(cells, sheet)) : { reason: ABOVE },
+    )
     const readable = read.filter((row) => 'hash' in row)
     const [people, stored, references] = await Promise.all([
       findPeople(
@@ -68,6 +73,8 @@ export function createRowClassifier(database: Database, sheet: Sheet) {
     })
   }
 }
+
+const ABOVE = 'Not below the names of the columns'
 
 const toRemark = (shortened: ImportField[]) =>
   shortened.length > 0 && `Only in part: ${shortened.map((field) => IMPORT_FIELDS[field]).join(', ')}`

@@ -2,4 +2,4 @@
 export const LONGEST_CELL = 4000
 export const LONGEST_ROW = 20_000
 export const MOST_COLUMNS = 100
-export const MOST_ROWS = 20_000
+export const MOST_ROWS = 100_000

@@ -3,9 +3,12 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { ImportRow } from '#app/database/tables.ts'
+import { workedOn } from './worked-on.server.ts'
 import type { Import, ImportSettings, Verdict } from './imports.server.ts'
 
 const LISTED = 20
+/** Titles may stand above the names of the columns. */
+const TOP = 10
 export const ROWS_OF_PAGE = 50
 
 export const createImportReads = (database: Database) => ({
@@ -34,6 +37,28 @@ export const createImportReads = (database: Database) => ({
       .execute()
     const zeroCounts: Record<Verdict, number> = { new: 0, known: 0, repeat: 0, barred: 0, unreadable: 0 }
     return { ...zeroCounts, ...Object.fromEntries(rows.map(({ verdict, number }) => [verdict, Number(number)])) }
+  },
+
+  /** The first rows of the sheet below its first names of columns, with their cells. */
+  async top(id: string) {
+    const rows = await database
+      .selectFrom('import_rows')
+      .select(['number', 'cells'])
+      .where('import_id', '=', id)
+      .orderBy('number')
+      .limit(TOP)
+      .execute()
+    return rows.map(({ number, cells }) => ({ number, cells: JSON.parse(cells) as string[] }))
+  },
+
+  /** How many leads of an import would stay if it was taken back. */
+  async countWorkedOn(id: string) {
+    const worked = workedOn(database).where('imported_leads.import_id', '=', id)
+    const { count } = await database
+      .selectFrom(worked.as('worked'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
   },
 
   /** Rows about which the manager should know something before importing them, with the number of all such rows. */

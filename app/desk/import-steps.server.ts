@@ -6,8 +6,9 @@ import type { Database } from '#app/database/database.server.ts'
 import type { ImportRow } from '#app/database/tables.ts'
 import { readCells, storeClassified } from './import-rows.server.ts'
 import type { ImportSettings, Verdict } from './imports.server.ts'
-import { createRowClassifier } from './classify-rows.server.ts'
-import { workedOn } from './worked-on.server.ts'
+import { createRowClassifier, toNumber } from './classify-rows.server.ts'
+import { matchColumns } from './import-columns.ts'
+import { withNumber } from './open-file.server.ts'
 
 /** Milliseconds until a file that was not imported is erased: one day. */
 const ERASED_AFTER_MS = 24 * 60 * 60_000
@@ -34,7 +35,7 @@ export function createImportSteps({ database, now }: Options) {
       const token = randomUUID()
       if (!(await whenFree(() => update(database, id, 'preview', { settings, lease_token: token })))) return false
       const columns = await readColumns(database, id)
-      const classifyRows = createRowClassifier(database, { columns, mapping: settings.mapping })
+      const classifyRows = createRowClassifier(database, { columns, mapping: settings.mapping }, settings.heading)
       for await (const rows of readCells(database, id))
         if (!(await storeClassified({ database, id, token, classifyRows, now }, rows))) return false
       await whenFree(() =>
@@ -46,6 +47,23 @@ export function createImportSteps({ database, now }: Options) {
           .execute(),
       )
       return true
+    },
+
+    /** Takes the names of the columns from another row of the sheet. @returns the new settings; null if it has no such row */
+    async nameColumns(id: string, settings: ImportSettings, heading: number): Promise<ImportSettings | null> {
+      const [named, below] = await readFrom(database, id, heading)
+      if (!named) return null
+      const columns = named.map((name) => name.trim())
+      const mapping = withNumber(matchColumns(columns), below ?? [])
+      const { numUpdatedRows } = await whenFree(() =>
+        database
+          .updateTable('imports')
+          .set({ columns: JSON.stringify(columns) })
+          .where('id', '=', id)
+          .where('state', '=', 'preview')
+          .executeTakeFirstOrThrow(),
+      )
+      return numUpdatedRows > 0n ? { ...settings, heading, mapping } : null
     },
 
     /**
@@ -67,12 +85,24 @@ export function createImportSteps({ database, now }: Options) {
       return numDeletedRows > 0n
     },
 
-    /** @returns `worked-on` if staff have already worked on one of the leads */
-    async undo(id: string) {
-      const worked = await workedOn(database).where('imported_leads.import_id', '=', id).limit(1).executeTakeFirst()
-      if (worked) return 'worked-on'
-      return (await whenFree(() => update(database, id, 'done', { state: 'undoing' }))) ? 'started' : 'gone'
-    },
+    /** What is not imported yet stays out. @returns false if the import is not running */
+    stop: (id: string) =>
+      inTransaction(database, async (transaction) => {
+        if (!(await update(transaction, id, 'running', {}))) return false
+        const { numDeletedRows } = await transaction
+          .deleteFrom('import_rows')
+          .where('import_id', '=', id)
+          .executeTakeFirstOrThrow()
+        await transaction
+          .updateTable('imports')
+          .set((eb) => ({ stopped: eb('stopped', '+', Number(numDeletedRows)) }))
+          .where('id', '=', id)
+          .execute()
+        return true
+      }),
+
+    /** Takes back all leads on which nobody has worked. @returns false if the import is not done */
+    undo: (id: string) => whenFree(() => update(database, id, 'done', { state: 'undoing' })),
 
     /** Erases files that were not imported within a day. */
     async sweep() {
@@ -92,8 +122,21 @@ async function readColumns(database: Database, id: string): Promise<string[]> {
   return JSON.parse(row?.columns ?? '[]') as string[]
 }
 
+/** The cells of this row of the sheet, and of the next one that the file has. */
+async function readFrom(database: Database, id: string, row: number): Promise<string[][]> {
+  const rows = await database
+    .selectFrom('import_rows')
+    .select(['number', 'cells'])
+    .where('import_id', '=', id)
+    .where('number', '>=', toNumber(row))
+    .orderBy('number')
+    .limit(2)
+    .execute()
+  return rows[0]?.number === toNumber(row) ? rows.map(({ cells }) => JSON.parse(cells) as string[]) : []
+}
+
 /** Whether all rows have been classified with these columns. */
-async function isClassified(transaction: Database, id: string, { mapping }: ImportSettings): Promise<boolean> {
+async function isClassified(transaction: Database, id: string, { mapping, heading }: ImportSettings): Promise<boolean> {
   const row = await transaction
     .selectFrom('imports')
     .select('settings')
@@ -103,7 +146,7 @@ async function isClassified(transaction: Database, id: string, { mapping }: Impo
     .executeTakeFirst()
   if (!row) return false
   const checked = JSON.parse(row.settings) as ImportSettings
-  return JSON.stringify(checked.mapping) === JSON.stringify(mapping)
+  return checked.heading === heading && JSON.stringify(checked.mapping) === JSON.stringify(mapping)
 }
 
 /** Erases all other rows, and notes how many leads the import is to store. */

@@ -16,12 +16,17 @@ import { BadWorkbook } from './read-xlsx.server.ts'
 import { createRemembered } from './remembered-columns.server.ts'
 import { StrayQuote } from './swallowed-rows.ts'
 
-type Options = { database: Database; now: () => number }
+type Options = {
+  database: Database
+  now: () => number
+  /** @default MOST_ROWS */
+  mostRows?: number | undefined
+}
 type Problem = { problem: string }
 
 /** @returns the upload: it stores the rows of a file for a day, in place of the member's earlier file, which stays if this one is refused */
 export const createUpload =
-  ({ database, now }: Options) =>
+  ({ database, now, mostRows = MOST_ROWS }: Options) =>
   async (file: Uint8Array, by: Member): Promise<{ id: string } | Problem> => {
     const opened = await refuse(() => openFile(file, createRemembered(database)))
     if ('problem' in opened) return opened
@@ -29,7 +34,9 @@ export const createUpload =
     try {
       const classifyRows = createRowClassifier(database, opened)
       const rows = await refuse(() =>
-        storeFile(opened, (chunk) => storeClassified({ database, id, token: null, classifyRows, now }, chunk)),
+        storeFile(opened, mostRows, (chunk) =>
+          storeClassified({ database, id, token: null, classifyRows, now }, chunk),
+        ),
       )
       if (typeof rows === 'number') return (await markReady(database, by, id, rows)) ? { id } : { problem: REPLACED }
       await remove(database, id)
@@ -65,7 +72,7 @@ function describeQuote({ line, text, swallowed }: StrayQuote): string {
 
 async function createImport(
   database: Database,
-  { columns, mapping, source }: Pick<Opened, 'columns' | 'mapping' | 'source'>,
+  { columns, mapping, source, heading }: Pick<Opened, 'columns' | 'mapping' | 'source' | 'heading'>,
   by: Member,
   at: number,
 ): Promise<string> {
@@ -75,6 +82,8 @@ async function createImport(
     form: 'contact',
     toCrm: false,
     mapping,
+    calls: 'none',
+    heading,
   }
   const id = randomUUID()
   await inTransaction(database, async (transaction) => {
@@ -103,16 +112,17 @@ async function createImport(
 
 /** @returns the number of rows */
 async function storeFile(
-  { records, columns, firstRow }: Pick<Opened, 'records' | 'columns' | 'firstRow'>,
+  { records, columns, heading }: Pick<Opened, 'records' | 'columns' | 'heading'>,
+  mostRows: number,
   store: (chunk: NumberedCells[]) => Promise<boolean>,
 ): Promise<number | Problem> {
   let count = 0
   let chunk: NumberedCells[] = []
   for await (const record of records) {
     count += 1
-    if (count > MOST_ROWS) return { problem: TOO_MANY }
+    if (count > mostRows) return { problem: toTooMany(mostRows) }
     const cells = record.cells.map((cell) => cell.replaceAll('\0', ''))
-    chunk.push({ number: toNumber(firstRow + count - 1), cells, note: noteOf(record, columns) })
+    chunk.push({ number: toNumber(heading + count), cells, note: noteOf(record, columns) })
     if (chunk.length < CHUNK) continue
     if (!(await store(chunk))) return { problem: REPLACED }
     chunk = []
@@ -123,7 +133,8 @@ async function storeFile(
 
 const format = (count: number) => count.toLocaleString('en-IN')
 
-const TOO_MANY = `The file has more than ${format(MOST_ROWS)} rows. Split it, and import the parts one by one.`
+const toTooMany = (most: number) =>
+  `The file has more than ${format(most)} rows. Split it, and import the parts one by one.`
 
 const REPLACED = 'You have uploaded another file meanwhile, which took its place.'
 

@@ -11,6 +11,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { isFree } from '#app/database/due.server.ts'
 import { isNotAside, isWaiting, rowByRow } from '#app/database/set-aside.server.ts'
 import type { ImportFileRow, ImportRow } from '#app/database/tables.ts'
+import type { ListedCall } from '#app/leads/lead-record.server.ts'
 import { toImportedLead } from '#app/leads/imported-lead.server.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
@@ -20,6 +21,7 @@ import { readRow } from './import-row.ts'
 import { createRest } from './import-rest.server.ts'
 import type { ImportSettings } from './imports.server.ts'
 import { findPeople, findStored } from './classify-rows.server.ts'
+import type { PlanCalls } from './plan-calls.server.ts'
 import { workedOn } from './worked-on.server.ts'
 
 /** Leads per transaction. SQLite blocks the process for about a hundredth of a second meanwhile. */
@@ -35,13 +37,19 @@ type Options = {
   part: LeadPart
   channelsOn: ReadonlySet<ChannelName>
   dispatcher: { wake: () => void }
+  /** Says when the people of a list are called, and by whom. */
+  planCalls: PlanCalls
   log: Pick<Logger, 'info' | 'error'>
   now: () => number
 }
 
-type Job = Pick<ImportRow, 'id' | 'state' | 'made_by'> & { settings: ImportSettings; columns: string[]; token: string }
+type Job = Pick<ImportRow, 'id' | 'state' | 'made_by' | 'rows'> & {
+  settings: ImportSettings
+  columns: string[]
+  token: string
+}
 
-export function createImportWorker({ database, store, part, channelsOn, dispatcher, log, now }: Options) {
+export function createImportWorker({ database, store, part, channelsOn, dispatcher, planCalls, log, now }: Options) {
   let isStopped = false
   let underWay: Promise<void> | null = null
   const rest = createRest()
@@ -50,7 +58,7 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
   async function claim(): Promise<Job | null> {
     const row = await database
       .selectFrom('imports')
-      .select(['id', 'state', 'made_by', 'settings', 'columns'])
+      .select(['id', 'state', 'made_by', 'rows', 'settings', 'columns'])
       .where('state', 'in', ['running', 'undoing'])
       .where(isFree('lease_until', now(), LEASE_MS))
       .orderBy('created_at')
@@ -96,6 +104,8 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
         .updateTable('imports')
         .set((eb) => ({
           left_out: eb('left_out', '+', Number(numDeletedRows)),
+          // What was under way when a manager stopped it is in.
+          stopped: sql<number>`case when stopped > 0 then wanted - imported - left_out else 0 end`,
           state: state === 'running' ? 'done' : 'undone',
           lease_token: null,
           lease_until: null,
@@ -136,9 +146,10 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
   /** @returns false if the lease is lost */
   async function importRows(job: Job, rows: ImportFileRow[]): Promise<boolean> {
     const wanted = await withoutLate(job, rows)
-    const records = wanted.map((row) => toRecord(job, row))
+    const toListed = await planCalls(job.settings.calls)
+    const records = wanted.map((row) => toRecord(job, row, toListed(job, row)))
     const accepted = await Promise.all(records.map((record) => store.accept(record)))
-    const ids = await inTransaction(database, (transaction) =>
+    return inTransaction(database, (transaction) =>
       noteImported(
         transaction,
         job,
@@ -146,7 +157,6 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
         accepted.map(({ id }) => id),
       ),
     )
-    return ids !== null
   }
 
   /** Skips people who have asked not to be called since the preview, and rows that another import has stored. */
@@ -168,18 +178,25 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
     })
   }
 
-  function toRecord(job: Job, row: ImportFileRow) {
+  function toRecord(job: Job, row: ImportFileRow, listed: ListedCall | undefined) {
     const { form, source, campaign, mapping, toCrm } = job.settings
     const read = readRow(JSON.parse(row.cells) as string[], { columns: job.columns, mapping })
     if ('reason' in read) throw new Error('A stored row of an import is unreadable')
     const channels = new Set<ChannelName>(toCrm && channelsOn.has('crm') ? ['crm'] : [])
-    const lead = { form, fields: read.fields, source, campaign: read.campaign || campaign, importedBy: job.made_by }
+    const lead = {
+      form,
+      fields: read.fields,
+      source,
+      campaign: read.campaign || campaign,
+      importedBy: job.made_by,
+      listed,
+    }
     return toImportedLead({ ...lead, submissionId: toSubmission(job, row) }, channels, now())
   }
 
-  /** @returns the ids of the leads of this import; null if the lease is lost, or the commit was repeated */
+  /** @returns false if the lease is lost */
   async function noteImported(transaction: Database, job: Job, rows: ImportFileRow[], ids: string[]) {
-    if (!(await keepLease(transaction, job))) return null
+    if (!(await keepLease(transaction, job))) return false
     const { numDeletedRows } = await transaction
       .deleteFrom('import_rows')
       .where('import_id', '=', job.id)
@@ -189,33 +206,34 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
         rows.map(({ number }) => number),
       )
       .executeTakeFirstOrThrow()
-    const importedLeads =
-      ids.length === 0
-        ? []
-        : await transaction
-            .selectFrom('leads')
-            .select('id')
-            .where('id', 'in', ids)
-            // Excludes an enquiry that the person had just sent by a form.
-            .where('submission_id', 'like', `${job.id}-%`)
-            .execute()
-    if (importedLeads.length > 0)
-      await transaction
-        .insertInto('imported_leads')
-        .values(importedLeads.map(({ id }) => ({ lead_id: id, import_id: job.id })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    // A repeated commit counts nothing twice.
-    if (numDeletedRows > 0n)
+    const imported = ids.length === 0 ? 0 : await listImported(transaction, job, ids)
+    const leftOut = Math.max(0, Number(numDeletedRows) - imported)
+    // A repeated commit counts nothing twice, and a stop may have deleted the rows meanwhile.
+    if (imported + leftOut > 0)
       await transaction
         .updateTable('imports')
-        .set((eb) => ({
-          imported: eb('imported', '+', importedLeads.length),
-          left_out: eb('left_out', '+', Number(numDeletedRows) - importedLeads.length),
-        }))
+        .set((eb) => ({ imported: eb('imported', '+', imported), left_out: eb('left_out', '+', leftOut) }))
         .where('id', '=', job.id)
         .execute()
-    return importedLeads.map(({ id }) => id)
+    return true
+  }
+
+  /** @returns how many leads are listed for the first time */
+  async function listImported(transaction: Database, job: Job, ids: string[]): Promise<number> {
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
+      .insertInto('imported_leads')
+      .columns(['lead_id', 'import_id'])
+      .expression(
+        transaction
+          .selectFrom('leads')
+          .select(({ val }) => ['id', val(job.id).as('import_id')])
+          .where('id', 'in', ids)
+          // Excludes an enquiry that the person had just sent by a form.
+          .where('submission_id', 'like', `${job.id}-%`),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    return Number(numInsertedOrUpdatedRows)
   }
 
   async function takeBackNext(job: Job): Promise<boolean> {

@@ -6,7 +6,11 @@ import { setUp } from '../../tests/desk/set-up.ts'
 import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
 import { createExportList } from './export-list.server.ts'
 import { createImportWorker } from './import-worker.server.ts'
-import { createImports } from './imports.server.ts'
+import { type ImportSettings, createImports } from './imports.server.ts'
+import { toTask } from '#app/tasks/task-rows.server.ts'
+import { isLate } from '#app/tasks/task.ts'
+import { createPlanCalls } from './plan-calls.server.ts'
+import { officeClock } from '#app/people/office-clock.server.ts'
 import type { Mapping } from './import-columns.ts'
 
 const FILE = `Name,Mobile,City,Message,Date
@@ -26,6 +30,7 @@ async function openImports() {
     store,
     part: leadPart,
     channelsOn: new Set(['crm', 'smtp'] as const),
+    planCalls: createPlanCalls({ members: desk.staff.members, clock: officeClock(), now: () => time.now }),
     now: () => time.now,
     dispatcher: { wake: () => undefined },
     log: { info: () => undefined, error: () => undefined },
@@ -43,7 +48,7 @@ async function openImports() {
   }
   const start = async (
     id: string,
-    { withKnown = false, ...changes }: { withKnown?: boolean; toCrm?: boolean } = {},
+    { withKnown = false, ...changes }: { withKnown?: boolean } & Partial<ImportSettings> = {},
   ) => {
     const { settings } = (await imports.find(id))!
     return imports.start(id, { ...settings, source: 'IndiaMART', ...changes }, withKnown)
@@ -191,7 +196,7 @@ test('undoing an import removes all of its leads, and keeps an earlier enquiry o
   await start(id, { withKnown: true })
   await work()
   expect(await leads()).toHaveLength(3)
-  expect(await imports.undo(id)).toBe('started')
+  expect(await imports.undo(id)).toBe(true)
   await work()
   expect(await imports.find(id)).toMatchObject({ state: 'undone', imported: 2, taken_back: 2 })
   expect((await leads()).map((lead) => lead.ref)).toEqual([ref])
@@ -204,14 +209,76 @@ test('undoing an import removes all of its leads, and keeps an earlier enquiry o
   ])
 })
 
-test('an import cannot be undone once someone has worked on one of its leads', async () => {
+test('leads on which someone has worked stay when an import is taken back', async () => {
   const { imports, upload, start, work, leads, act, asha } = await openImports()
   const id = await upload(FILE)
   await start(id)
   await work()
-  await act((await leads())[0]!.ref, asha, { kind: 'called' })
-  expect(await imports.undo(id)).toBe('worked-on')
-  expect(await leads()).toHaveLength(2)
+  const [first] = await leads()
+  await act(first!.ref, asha, { kind: 'called' })
+  expect(await imports.countWorkedOn(id)).toBe(1)
+  expect(await imports.undo(id)).toBe(true)
+  await work()
+  expect((await leads()).map(({ ref }) => ref)).toEqual([first!.ref])
+  expect(await imports.find(id)).toMatchObject({ state: 'undone', imported: 2, taken_back: 1 })
+})
+
+const toRows = (count: number) =>
+  Array.from({ length: count }, (_, place) => `Row ${place},98290${String(10_000 + place)}`).join('\n')
+
+test('a stopped import keeps what is in, and can be taken back', async () => {
+  const { imports, upload, start, work, leads, store } = await openImports()
+  const id = await upload(`Name,Mobile\n${toRows(40)}\n`)
+  await start(id)
+  let stored = 0
+  await work(async (record) => {
+    stored += 1
+    const place = stored
+    const accepted = await store.accept(record)
+    if (place === 15) expect(await imports.stop(id)).toBe(true)
+    return accepted
+  })
+  const { imported, stopped, left_out, state } = (await imports.find(id))!
+  expect([state, imported + stopped + left_out]).toEqual(['done', 40])
+  expect(stopped).toBeGreaterThan(0)
+  expect(await imports.stop(id), 'it runs no more').toBe(false)
+  // Those of the interrupted step are leads of the import, too.
+  expect(await leads()).toHaveLength(imported)
+  await imports.undo(id)
+  await work()
+  expect(await leads()).toEqual([])
+})
+
+test('the calls of a list are spread over the days and the team, and alarm nobody', async () => {
+  const { imports, upload, start, work, database, signInAll, time, asha, ravi } = await openImports()
+  await signInAll()
+  const id = await upload(`Name,Mobile\n${toRows(20)}\n`)
+  await start(id, { calls: 'days' })
+  await work()
+  const tasks = await database.selectFrom('tasks').selectAll().orderBy('due_at').execute()
+  expect(new Set(tasks.map(({ kind, reason }) => `${kind} ${reason}`))).toEqual(new Set(['first-call listed']))
+  expect([...Map.groupBy(tasks, ({ due_at }) => due_at).values()].map((day) => day.length)).toEqual([4, 4, 4, 4, 4])
+  expect(tasks[0]!.due_at).toBe(officeClock().nextOpen(time.now))
+  const owners = Map.groupBy(tasks, ({ owner_id }) => owner_id)
+  expect([...owners].map(([owner, some]) => [owner, some.length])).toEqual(
+    expect.arrayContaining([asha, ravi].map(({ id: owner }) => [owner, 10])),
+  )
+  time.now += 30 * 24 * 60 * 60_000
+  expect(tasks.filter((row) => isLate(toTask(row), time.now))).toEqual([])
+  expect(await imports.find(id)).toMatchObject({ imported: 20 })
+})
+
+test('a manager says in which row the names of the columns stand', async () => {
+  const { imports, upload } = await openImports()
+  const id = await upload('List of the fair,,\nof Jaipur,,\nWho,Dial,Place\nSunita,9829012345,Jaipur\n')
+  const found = (await imports.find(id))!
+  expect(found).toMatchObject({ columns: ['List of the fair', '', ''], settings: { heading: 1 } })
+  const settings = (await imports.nameColumns(id, found.settings, 3))!
+  expect(settings).toMatchObject({ heading: 3, mapping: ['line', 'phone', 'city'] })
+  await imports.change(id, settings)
+  expect((await imports.find(id))!.columns).toEqual(['Who', 'Dial', 'Place'])
+  expect(await imports.counts(id)).toMatchObject({ new: 1, unreadable: 2 })
+  expect(await imports.nameColumns(id, settings, 90)).toBeNull()
 })
 
 test('a lead that someone works on during the undo stays', async () => {
@@ -219,7 +286,7 @@ test('a lead that someone works on during the undo stays', async () => {
   const id = await upload(FILE)
   await start(id)
   await work()
-  expect(await imports.undo(id)).toBe('started')
+  expect(await imports.undo(id)).toBe(true)
   const [first] = await leads()
   await act(first!.ref, asha, { kind: 'reached' })
   await work()
@@ -290,6 +357,15 @@ test('a preview lists the rows of which text is left out, or that have more cell
   ])
 })
 
+test('stores nothing of a file with too many rows', async () => {
+  const { asha, database, time } = await openImports()
+  const imports = createImports({ database, now: () => time.now, mostRows: 300 })
+  expect(await imports.upload(Buffer.from(`Phone\n${'1\n'.repeat(301)}`), asha)).toEqual({
+    problem: expect.stringContaining('more than 300 rows') as string,
+  })
+  expect(await database.selectFrom('import_rows').selectAll().execute()).toEqual([])
+})
+
 test.each([
   ['', 'empty'],
   ['Name,Phone\nA,9829012345\nB,9829012346,"x\nC,9829012347\n', 'in line 3 of the file, before “x”, is never closed'],
@@ -298,7 +374,6 @@ test.each([
   ['Name,Phone\n', 'no rows'],
   ['PK\u0003\u0004\0\0', 'not an Excel workbook'],
   ['\0\u0001picture', 'not a CSV file'],
-  [`Phone\n${'1\n'.repeat(20_001)}`, 'more than 20,000 rows'],
 ])('stores nothing of a rejected file', async (text, problem) => {
   const { imports, asha, database } = await openImports()
   const result = await imports.upload(Buffer.from(text), asha)

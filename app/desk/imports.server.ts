@@ -16,13 +16,20 @@ export type ImportSettings = {
   form: EnquiryKind
   toCrm: boolean
   mapping: Mapping
+  /** When the team calls these people. */
+  calls: ImportCalls
+  /** The sheet's row with the names of the columns; 0 if there is none. */
+  heading: number
 }
+
+/** Nobody has to call them, or within five working days, or from now on. */
+export type ImportCalls = 'none' | 'days' | 'today'
 export type Verdict = ImportFileRow['verdict']
 export type Import = Omit<Selectable<ImportRow>, 'settings' | 'columns' | 'lease_token' | 'lease_until'> & {
   settings: ImportSettings
   columns: string[]
 }
-type Options = { database: Database; now: () => number }
+type Options = { database: Database; now: () => number; mostRows?: number }
 
 export const createImports = (options: Options) => ({
   upload: createUpload(options),

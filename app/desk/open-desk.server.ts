@@ -29,6 +29,8 @@ import { createDesk } from './desk.server.ts'
 import type { Texts } from './edits/content-folder.server.ts'
 import { openEdits } from './edits/open-edits.server.ts'
 import { createImportWorker } from './import-worker.server.ts'
+import { officeClock } from '#app/people/office-clock.server.ts'
+import { createPlanCalls } from './plan-calls.server.ts'
 import { createImports } from './imports.server.ts'
 import { createLive } from './live.server.ts'
 import { createRings } from './rings.server.ts'
@@ -106,7 +108,8 @@ export function openDesk({
   const enterLead = createEnterLead({ store, channelsOn, dispatcher, log, now })
   const edits = openEdits({ database, alerts, siteUrl, log, now })
   const imports = createImports({ database, now })
-  const importWorker = createImportWorker({ database, store, part, channelsOn, dispatcher, log, now })
+  const planCalls = createPlanCalls({ members: staff.members, clock: officeClock(), now })
+  const importWorker = createImportWorker({ database, store, part, channelsOn, dispatcher, planCalls, log, now })
   const feed = createStaffFeed({ feeds: staff.feeds, visits, siteUrl, now })
   const push = createPush({ settings, database, fetch, log, now })
   const findRings = push && createRings({ database, subscriptions: push, ...desk, now })

@@ -18,8 +18,8 @@ import { isWorkbook, readXlsx } from './read-xlsx.server.ts'
 export type Opened = Sheet & {
   source: string
   records: AsyncGenerator<CsvRecord>
-  /** The sheet's row of the first record. */
-  firstRow: number
+  /** The sheet's row with the names of the columns; 0 if there is none. */
+  heading: number
 }
 
 /** What staff chose for the columns of earlier files. @param source guessed from the headings */
@@ -56,8 +56,7 @@ export async function openFile(file: Uint8Array, remembered: Remembered): Promis
   const { source, uses } = await remembered(guessSource(columns), columns)
   const mapping = isNamed ? withNumber(matchColumns(columns, uses), sample.first) : matchCells(named.cells)
   Object.assign(header, { columns, mapping })
-  const firstRow = isNamed ? Math.max(place, 0) + 2 : 1
-  return { columns, mapping, source, records: sample.records, firstRow }
+  return { columns, mapping, source, records: sample.records, heading: isNamed ? Math.max(place, 0) + 1 : 0 }
 }
 
 /** Old Excel files are containers of OLE. */
@@ -85,7 +84,7 @@ async function peekOne(records: AsyncGenerator<CsvRecord>) {
 }
 
 /** If no heading names the number, the column in which the first row has one. */
-function withNumber(mapping: Mapping, cells: string[]): Mapping {
+export function withNumber(mapping: Mapping, cells: string[]): Mapping {
   if (mapping.includes('phone')) return mapping
   const place = cells.findIndex((cell, index) => mapping[index] === 'line' && readNumber(cell) !== null)
   return mapping.map((use, index) => (index === place ? 'phone' : use))

@@ -11,7 +11,7 @@ import { DAY_MS, dayOf } from '#app/time/india.ts'
 import type { Acts } from './acts.server.ts'
 import type { BusinessClock } from '#app/content/site/business-hours.ts'
 import { countDue } from '#app/tasks/due-tasks.server.ts'
-import { PASSED_ON } from '#app/tasks/kinds.ts'
+import { CALM, PASSED_ON } from '#app/tasks/kinds.ts'
 import { MOST_COUNTED, formatCount } from './queue-filter.ts'
 import type { Queue } from './queue.server.ts'
 import type { Requests } from './requests.server.ts'
@@ -59,6 +59,7 @@ export function createWatch({ database, acts, queue, requests, members, alerts, 
       .select(['tasks.lead_id', 'tasks.person_id', 'tasks.owner_id', 'tasks.due_at', 'tasks.kind', 'tasks.reason'])
       .select(['tasks.level as told', 'enquiries.ref'])
       .where('tasks.kind', 'in', PASSED_ON)
+      .where('tasks.reason', 'not in', CALM)
       .where('tasks.is_listed', '=', 1)
       .where('tasks.due_at', '<', now())
       .where(({ or, eb }) => or([eb('tasks.until_at', 'is', null), eb('tasks.until_at', '>', now())]))

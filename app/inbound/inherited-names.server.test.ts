@@ -77,6 +77,7 @@ test('as the columns and the cells of an import', async () => {
     database,
     store,
     part: leadPart,
+    planCalls: async () => () => undefined,
     channelsOn: new Set(['crm'] as const),
     now: () => time.now,
     dispatcher: { wake: () => undefined },

@@ -2,7 +2,7 @@
 import type { FormId } from '#app/forms/registry.ts'
 import { NO_NOTICE } from './consent.ts'
 import type { ChannelName } from './lead.ts'
-import { type LeadRecord, toLeadRecord } from './lead-record.server.ts'
+import { type LeadRecord, type ListedCall, toLeadRecord } from './lead-record.server.ts'
 import { toRepeatKeys } from './read-lead-post.server.ts'
 
 /** Stored as the page of imported leads. */
@@ -18,6 +18,7 @@ export type ImportedLead = {
   importedBy: string
   /** Idempotency key of the row. */
   submissionId: string
+  listed?: ListedCall | undefined
 }
 
 /** Equal for the same text from the same phone, whichever kind of enquiry it was imported as. */
@@ -25,7 +26,7 @@ export const hashOfImported = (fields: Record<string, string>) => toRepeatKeys('
 
 /** @param channels the channels that receive the lead; a mail or chat message for each row of a list would be useless */
 export function toImportedLead(lead: ImportedLead, channels: ReadonlySet<ChannelName>, now: number): LeadRecord {
-  const { form, fields, source, campaign, importedBy, submissionId } = lead
+  const { form, fields, source, campaign, importedBy, submissionId, listed } = lead
   const parameters = { utm_source: source, utm_medium: 'import', ...(campaign && { utm_campaign: campaign }) }
   const touch = { at: new Date(now).toISOString(), landingPage: IMPORTED_ON, parameters }
   const record = toLeadRecord(
@@ -41,5 +42,5 @@ export function toImportedLead(lead: ImportedLead, channels: ReadonlySet<Channel
     { verdict: 'clean', reasons: [] },
     { channelsOn: channels, consentVersion: NO_NOTICE },
   )
-  return { ...record, channels: record.channels.filter(({ name }) => channels.has(name)) }
+  return { ...record, channels: record.channels.filter(({ name }) => channels.has(name)), ...(listed && { listed }) }
 }

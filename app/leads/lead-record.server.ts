@@ -20,7 +20,11 @@ export type LeadRecord = {
   keys: RepeatKeys
   channels: { id: string; name: ChannelName; on: boolean }[]
   wish?: WindowWish
+  listed?: ListedCall
 }
+
+/** When a person of an imported list is to be called, by whom, and who said so. */
+export type ListedCall = { dueAt: number; ownerId: string | null; by: string }
 
 /** A requested window. `capacity` is the number of visitors it takes; 0 leaves the decision to staff. */
 export type WindowWish = { city: string; kind: 'home' | 'video'; startsAt: number; capacity: number }

@@ -5,6 +5,7 @@ import { inChunks } from '#app/database/in-chunks.ts'
 import type { LeadRow, Tables } from '#app/database/tables.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import { type Searchable, insertWords } from '#app/people-search/search-rows.server.ts'
+import type { ListedCall } from '#app/leads/lead-record.server.ts'
 import { NOBODY } from '#app/tasks/person-state.ts'
 import { goalOf, toArrivalRow, toEnquiryRow } from './enquiry-rows.server.ts'
 import type { StoredPerson } from './person-rows.ts'
@@ -20,8 +21,9 @@ export const peoplePart: LeadPart = {
   async join(transaction, leads, isRestored) {
     // Restored enquiries wait for what the journal knows of them.
     if (isRestored) return
-    const ids = leads.filter(({ isRepeat }) => !isRepeat).map(({ id }) => id)
-    if (ids.length > 0) await arrive(transaction, ids)
+    const fresh = leads.filter(({ isRepeat }) => !isRepeat)
+    if (fresh.length === 0) return
+    await arrive(transaction, new Map(fresh.map(({ id, record }) => [id, record.listed])))
   },
   release: (transaction, leadIds, now) => regroup(transaction, leadIds, { now }),
   erase: leave,
@@ -72,11 +74,14 @@ async function findOfSamePhones(transaction: Transaction<Tables>, leadIds: strin
 }
 
 /** Quarantined enquiries arrive when they are released. */
-async function arrive(transaction: Transaction<Tables>, leadIds: string[]): Promise<void> {
+async function arrive(
+  transaction: Transaction<Tables>,
+  leads: ReadonlyMap<string, ListedCall | undefined>,
+): Promise<void> {
   const stored = await transaction
     .selectFrom('leads')
     .selectAll()
-    .where('id', 'in', leadIds)
+    .where('id', 'in', [...leads.keys()])
     .where('quarantined_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('enquiries').select('lead_id').whereRef('enquiries.lead_id', '=', 'leads.id'))),
@@ -93,7 +98,7 @@ async function arrive(transaction: Transaction<Tables>, leadIds: string[]): Prom
   for (const row of stored) {
     const id = owners.get(row.id) ?? row.id
     const person: StoredPerson = known.get(id) ?? { id, line: null, rows: [], state: NOBODY }
-    const arrival = toArrivalRow(row, row.created_at)
+    const arrival = toArrivalRow(row, row.created_at, leads.get(row.id))
     const enquiry = toEnquiryRow(row, id, goalOf(arrival))
     arrivals.push(arrival)
     found.push({ stored: row, row: enquiry, events: [] })

@@ -7,6 +7,7 @@ import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
 import { cityOf } from '#app/leads/city-of.server.ts'
 import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
 import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
+import type { ListedCall } from '#app/leads/lead-record.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
 import { lineOf } from '#app/tasks/line-of-business.ts'
@@ -64,7 +65,7 @@ const languageOfLead = ({ fields, language }: Pick<Lead, 'fields' | 'language'>)
   languageOfVisitor([fields.name, fields.comment, fields.message].join(' '), language)
 
 /** @param now when a released enquiry's clock starts */
-export function toArrivalRow(stored: LeadRow, now: number): NewRow {
+export function toArrivalRow(stored: LeadRow, now: number, listed?: ListedCall): NewRow {
   const lead = toLeadOrRest(stored)
   return {
     id: `${ARRIVED}:${lead.id}`,
@@ -74,7 +75,7 @@ export function toArrivalRow(stored: LeadRow, now: number): NewRow {
     member_id: null,
     member: '',
     kind: ARRIVED,
-    data: JSON.stringify(isRequest(lead.form) ? toRequest(lead) : toArrival(lead, now)),
+    data: JSON.stringify(isRequest(lead.form) ? toRequest(lead) : { ...toArrival(lead, now), listed }),
     submission_id: null,
   }
 }

@@ -29,6 +29,7 @@ export const ACTS = {
   messaged: 'wrote to',
   entered: 'entered by hand',
   imported: 'imported',
+  'import-stopped': 'stopped the import of',
   'import-undone': 'took back the import of',
   'feed-made': 'made a calendar address for',
   'feed-ended': 'ended the calendar address of',

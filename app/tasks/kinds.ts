@@ -18,7 +18,7 @@ type Entry = {
   isCall?: true
   /** About money: it stays open whatever the person says, and needs no call. */
   isMoney?: true
-  /** Passed on to a colleague when it is late. */
+  /** Passed on to a colleague when it is late, unless for one of `CALM` reasons. */
   isPassedOn?: true
   /** About a request, which is in a list of its own. */
   isRequest?: true
@@ -103,6 +103,8 @@ const TASK_KINDS = defineKinds({
     isPassedOn: true,
     words: {
       enquired: { en: 'First call', hi: 'पहला फ़ोन' },
+      // Nobody promised them a call.
+      listed: { en: 'First call, from a list', hi: 'पहला फ़ोन, सूची से' },
       tapped: { en: 'How did it go?', hi: 'बात कैसी रही?' },
     },
   },
@@ -184,6 +186,9 @@ export const entryOf = (kind: TaskKind): Entry => TASK_KINDS[kind]
 
 const kindsWhere = (is: (entry: Entry) => boolean) =>
   (Object.keys(TASK_KINDS) as TaskKind[]).filter((kind) => is(entryOf(kind)))
+
+/** Hundreds of people of one list are late together, which alarms nobody. */
+export const CALM: string[] = ['listed'] satisfies Reason<'first-call'>[]
 
 /** Kinds that are passed on when they are late. */
 export const PASSED_ON = kindsWhere(({ isPassedOn }) => isPassedOn === true)

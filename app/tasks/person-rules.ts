@@ -14,7 +14,12 @@ export type Arrival = {
   /** `staff`: entered by a member. `elsewhere`: from a marketplace, an ad, a file. */
   from: 'site' | 'staff' | 'elsewhere'
   line: LineOfBusiness
+  /** It came in a list of people who are to be called. */
+  listed?: Listed
 }
+
+/** When a person of a list is to be called, by whom, and who said so. `ownerId` is null in a team of nobody. */
+type Listed = { dueAt: number; ownerId: string | null; by: string }
 
 /** `leadId`: the enquiry that it is about. */
 export type PersonEvent = { at: number; leadId: string } & (
@@ -46,18 +51,21 @@ function changesOf(state: PersonState, event: PersonEvent, clock: Clock): Change
  * talked to them. Marketplaces, ads and files do not show that the person wants to hear from us.
  */
 function arrivalChanges(
-  { barredAt }: PersonState,
+  { barredAt, ownerId }: PersonState,
   about: { leadId: string; at: number },
-  { goalAt, from, line }: Arrival,
+  { goalAt, from, line, listed }: Arrival,
   clock: Clock,
 ): Changes {
+  const owner = listed?.ownerId &&
+    ownerId === null && { ownerId: listed.ownerId, given: { at: about.at, by: listed.by } }
   return {
     enquiries: [{ leadId: about.leadId, line }],
     open: [
-      newTask('first-call', 'enquired', about, goalAt),
+      listed ? newTask('first-call', 'listed', about, listed.dueAt) : newTask('first-call', 'enquired', about, goalAt),
       ...(barredAt !== null && from === 'site' ? [writeBack(about, barredAt, clock)] : []),
     ],
     ...(from === 'staff' && { person: { barredAt: null } }),
+    ...(owner && { person: owner }),
   }
 }
 

@@ -1,7 +1,7 @@
 /** One task: something that is owed to a person, or to be done for them. Any number are open at once. */
 import { toRupees } from '#app/content/rupees.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
-import { type Reason, type TaskKind, type Words, entryOf } from './kinds.ts'
+import { CALM, type Reason, type TaskKind, type Words, entryOf } from './kinds.ts'
 
 export type TaskValues = {
   rupees?: number | undefined
@@ -115,8 +115,12 @@ export const buttonOf = ({ kind, reason }: Pick<Task, 'kind' | 'reason'>): Words
 export const needsCall = (task: Pick<Task, 'kind'>) => isCall(task) || task.kind === 'confirm-visit'
 
 /** It should have been done, and is passed on until it is. */
-export const isLate = ({ kind, dueAt, until }: Task, now: number) =>
-  entryOf(kind).isPassedOn === true && dueAt !== null && dueAt < now && (until === null || until > now)
+export const isLate = ({ kind, reason, dueAt, until }: Task, now: number) =>
+  entryOf(kind).isPassedOn === true &&
+  !CALM.includes(reason) &&
+  dueAt !== null &&
+  dueAt < now &&
+  (until === null || until > now)
 
 /** The earliest first; those without a time last. */
 const byDue = (a: Pick<Task, 'dueAt'>, b: Pick<Task, 'dueAt'>) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity)

@@ -38,7 +38,7 @@ test('a manager previews a file, imports it, and undoes the import', async ({ si
   )
   const started = await Promise.all([1, 2].map(() => phone.browser.post(path, { form: { ...form, do: 'import' } })))
   expect(started.map((answer) => answer.status())).toEqual([303, 303])
-  await expect.poll(async () => (await open(phone, path)).text).toContain('2 leads stand under “New”')
+  await expect.poll(async () => (await open(phone, path)).text).toContain('2 leads are in')
   const list = await open(phone, '/staff?list=new')
   expect(list.querySelectorAll('[lang=hi]').map(({ text }) => text)).toContain('सुनीता शर्मा')
   const ref = list.querySelector('a[href^="/staff/leads/"]')!.getAttribute('href')!.split('?')[0]!

@@ -3,7 +3,7 @@ import { getDesk } from '#app/content/desk/desk.server.ts'
 import { type Mapping, type Sheet, USES, isUse } from '#app/desk/import-columns.ts'
 import { ROWS_OF_PAGE } from '#app/desk/import-reads.server.ts'
 import { MOST_ROWS } from '#app/desk/csv-limits.ts'
-import type { Import, ImportSettings, Verdict } from '#app/desk/imports.server.ts'
+import type { Import, ImportCalls, ImportSettings, Verdict } from '#app/desk/imports.server.ts'
 import { readRow } from '#app/desk/import-row.ts'
 import { toSheetRow } from '#app/desk/classify-rows.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
@@ -61,7 +61,7 @@ const titleOf = ({ settings }: Import) => [settings.source || 'A file', settings
 const startedBy = ({ made_by, created_at }: Import, now: number) => `${made_by}, ${when(created_at, now)}`
 
 function describe(job: Import, now: number) {
-  const { state, rows, wanted, imported, left_out, taken_back } = job
+  const { state, rows, wanted, imported, left_out, stopped, taken_back } = job
   const by = startedBy(job, now)
   switch (state) {
     case 'reading':
@@ -70,7 +70,7 @@ function describe(job: Import, now: number) {
     case 'running':
       return `${formatNumber(imported + left_out)} of ${formatLeads(wanted)} so far; ${by}`
     case 'done':
-      return `${formatLeads(imported)}; ${by}`
+      return `${formatLeads(imported)}${stopped > 0 ? ', then stopped' : ''}; ${by}`
     case 'undoing':
       return `${formatNumber(taken_back)} of ${formatLeads(imported)} taken back so far; ${by}`
     case 'undone':
@@ -96,13 +96,15 @@ export async function readImportPage(context: SignedInContext) {
     state,
     title: titleOf(found),
     says: state === 'running' || state === 'undoing' ? startedBy(found, context.now()) : describe(found, context.now()),
-    isWorkedOn: context.url.searchParams.has('worked'),
+    stays: state === 'done' ? await context.imports.countWorkedOn(found.id) : 0,
   }
   if (state === 'preview') return { ...shared, preview: await toPreview(context, found), progress: null }
   // Continues an import that a killed instance left unfinished.
   if (state === 'running' || state === 'undoing') context.importWorker.wake()
   const isUndo = state === 'undoing' || state === 'undone'
-  const [of, done] = isUndo ? [found.imported, found.taken_back] : [found.wanted, found.imported + found.left_out]
+  const [of, done] = isUndo
+    ? [found.imported, found.taken_back]
+    : [found.wanted, found.imported + found.left_out + found.stopped]
   return {
     ...shared,
     preview: null,
@@ -111,6 +113,7 @@ export async function readImportPage(context: SignedInContext) {
       of,
       imported: formatLeads(found.imported),
       leftOut: found.left_out,
+      stopped: found.stopped,
       takenBack: formatLeads(found.taken_back),
       stayed: state === 'undone' ? found.imported - found.taken_back : 0,
     },
@@ -118,7 +121,7 @@ export async function readImportPage(context: SignedInContext) {
 }
 
 async function toPreview({ imports, url, channelsOn }: SignedInContext, { id, settings, columns }: Import) {
-  const [counts, remarks] = await Promise.all([imports.counts(id), imports.remarks(id)])
+  const [counts, remarks, top] = await Promise.all([imports.counts(id), imports.remarks(id), imports.top(id)])
   const asked = url.searchParams.get('show')
   const verdict =
     VERDICTS.find((candidate) => candidate === asked) ?? VERDICTS.find((candidate) => counts[candidate] > 0) ?? 'new'
@@ -160,11 +163,31 @@ async function toPreview({ imports, url, channelsOn }: SignedInContext, { id, se
         .filter(Boolean)
         .join(' · '),
     })),
+    headings: toHeadings(top, settings.heading),
+    calls: CALLS,
     kinds: Object.entries(ENQUIRY_KINDS).map(([value, label]) => ({ value, label })),
     sources: [...new Set(['IndiaMART', 'JustDial', 'Facebook', ...getDesk().sources])],
     hasCrm: channelsOn.has('crm'),
     settings,
   }
+}
+
+const CALLS: { value: ImportCalls; label: string }[] = [
+  { value: 'none', label: 'Nobody has to: they stand under “New”' },
+  { value: 'days', label: 'Within five working days, spread over the team' },
+  { value: 'today', label: 'Today, spread over the team' },
+]
+
+/** Rows that may hold the names of the columns. Those above the first names are not stored. */
+function toHeadings(top: { number: number; cells: string[] }[], heading: number) {
+  const rows = top.map(({ number, cells }) => {
+    const names = toOneLine(cells.filter(Boolean).join(' · ')).slice(0, 80)
+    return { value: String(toSheetRow(number)), label: `Row ${toSheetRow(number)}: ${names}` }
+  })
+  const isListed = rows.some(({ value }) => value === String(heading))
+  return isListed
+    ? rows
+    : [{ value: String(heading), label: heading === 0 ? 'In no row' : `Row ${heading}, as here` }, ...rows]
 }
 
 const toRemark = ({ reason, note }: { reason: string; note: string }) => [reason, note].filter(Boolean).join('. ')
@@ -192,7 +215,11 @@ export async function actOnImport(context: SignedInContext) {
   const doing = field(form, 'do', 20)
   switch (doing) {
     case 'change':
-      await imports.change(id, readSettings(form, found))
+      await imports.change(id, await withHeading(context, found, readSettings(form, found)))
+      break
+    case 'stop':
+      if (await imports.stop(id)) await staff.audit.note(actor, 'import-stopped', nameOf(found))
+      importWorker.wake()
       break
     case 'import':
     case 'import-known': {
@@ -211,9 +238,7 @@ export async function actOnImport(context: SignedInContext) {
       await imports.discard(id)
       return goTo('/staff/import')
     case 'undo': {
-      const result = await imports.undo(id)
-      if (result === 'worked-on') return goTo(`/staff/import/${id}?worked`)
-      if (result === 'gone') break
+      if (!(await imports.undo(id))) break
       await staff.audit.note(actor, 'import-undone', nameOf(found))
       importWorker.wake()
       break
@@ -222,11 +247,19 @@ export async function actOnImport(context: SignedInContext) {
   return goTo(`/staff/import/${id}`)
 }
 
+/** Other columns have other uses, so the sent ones do not count. */
+async function withHeading({ imports, form }: SignedInContext, { id }: Import, settings: ImportSettings) {
+  const heading = Number(field(form, 'heading', 5))
+  if (!form.has('heading') || heading === settings.heading || !Number.isInteger(heading)) return settings
+  return (await imports.nameColumns(id, settings, heading)) ?? settings
+}
+
 /** `214 leads, IndiaMART` */
 const nameOf = (job: Import | null) => (job ? `${formatLeads(job.wanted)}, ${titleOf(job)}` : '')
 
 function readSettings(form: URLSearchParams, { settings, columns }: Import): ImportSettings {
   const about = field(form, 'about', 20)
+  const calls = field(form, 'calls', 10)
   const mapping: Mapping = columns.map((_, place) => {
     const use = field(form, `column-${place}`, 20)
     return isUse(use) ? use : (settings.mapping[place] ?? 'line')
@@ -237,6 +270,8 @@ function readSettings(form: URLSearchParams, { settings, columns }: Import): Imp
     campaign: toOneLine(field(form, 'campaign', 60)),
     toCrm: form.has('crm'),
     mapping,
+    calls: CALLS.find(({ value }) => value === calls)?.value ?? 'none',
+    heading: settings.heading,
   }
 }
 

@@ -60,10 +60,10 @@ export async function findChanges(database: Database, tables: JournaledTable[], 
 function toScans(database: Database, definition: JournaledTable, time: number): RawBuilder<unknown>[] {
   const { table, key, times, changedWith, except } = definition
   const columns = sql`cast(${sql.lit(table)} as text) as "table", ${sql.ref(key)} as "key", ${toVersionText(definition)} as "version"`
-  const others = except ? sql` and ${sql.ref(except[0])} <> ${sql.lit(except[1])}` : sql``
+  const filter = except ? sql` and ${sql.ref(except[0])} <> ${sql.lit(except[1])}` : sql``
   const scans = times.map((column) => {
     const at = sql.ref(column)
-    return sql`select ${columns}, ${at} as "at" from ${sql.table(table)} where ${at} >= ${time}${others}`
+    return sql`select ${columns}, ${at} as "at" from ${sql.table(table)} where ${at} >= ${time}${filter}`
   })
   if (!changedWith) return scans
   return [...scans, sql`select ${columns}, "at" from (${changedWith(database, time)}) as "changed"`]

@@ -44,16 +44,10 @@ export function ImportsPage({ view, problem, mostRows, imports }: ImportsView) {
   )
 }
 
-const WORKED_ON = {
-  title: 'Not taken back.',
-  text: 'Someone has worked on one of these leads already. Close those that are wrong with “Choose several”.',
-  variant: 'late',
-} as const
-
 export function ImportPage(page: ImportView) {
-  const { view, title, says, preview, progress, isWorkedOn } = page
+  const { view, title, says, preview, progress } = page
   return (
-    <Shell {...view} title={`Import: ${title}`} current="team" statusBar={isWorkedOn ? WORKED_ON : null}>
+    <Shell {...view} title={`Import: ${title}`} current="team">
       <DeskHead title={title}>{says}</DeskHead>
       {preview && <Preview {...page} preview={preview} />}
       {progress && <Progress {...page} progress={progress} />}
@@ -79,7 +73,7 @@ function Preview({ id, preview }: PreviewProps) {
           <Settings preview={preview} />
           <p className="text-small text-ink-soft">
             They have not seen our notice, so nobody gets a message on WhatsApp. Whoever asked not to be called stays
-            out. They stand under “New”, without a promised time and without alarms.
+            out. Nobody is alarmed about calls that are late.
           </p>
           {preview.newLabel && (
             <button className={buttonClass({ size: 'block' })} name="do" value="import">
@@ -103,6 +97,12 @@ function Preview({ id, preview }: PreviewProps) {
           </DoButton>
         </Card>
         <Card className="grid gap-3" id="columns" title="What is in which column">
+          <SelectField
+            id="heading"
+            label="The names of the columns stand in"
+            choices={preview.headings}
+            defaultValue={String(preview.settings.heading)}
+          />
           {preview.columns.map(({ name, label, use, example }) => (
             <div key={name}>
               <SelectField id={name} name={name} label={label} choices={preview.uses} defaultValue={use} />
@@ -137,7 +137,7 @@ function Remarks({ preview: { remarks, moreRemarks } }: Pick<PreviewProps, 'prev
   )
 }
 
-function Settings({ preview: { settings, kinds, sources, hasCrm } }: Pick<PreviewProps, 'preview'>) {
+function Settings({ preview: { settings, kinds, calls, sources, hasCrm } }: Pick<PreviewProps, 'preview'>) {
   return (
     <>
       <TextField
@@ -163,6 +163,7 @@ function Settings({ preview: { settings, kinds, sources, hasCrm } }: Pick<Previe
         autoComplete="off"
       />
       <SelectField id="about" label="About" choices={kinds} defaultValue={settings.form} />
+      <SelectField id="calls" label="Call them" choices={calls} defaultValue={settings.calls} />
       {hasCrm && (
         <Checkbox className="text-small" name="crm" value="yes" defaultChecked={settings.toCrm}>
           Send them to the CRM too
@@ -214,8 +215,8 @@ const STATES: Record<string, string> = {
   undone: 'Taken back',
 }
 
-function Progress({ id, state, progress }: ProgressProps) {
-  const { done, of, imported, leftOut, takenBack, stayed } = progress
+function Progress({ id, state, progress, stays }: ProgressProps) {
+  const { done, of, imported, leftOut, stopped, takenBack, stayed } = progress
   return (
     <div className={CARDS}>
       <Card className="grid gap-3" id="progress" title={lookUp(STATES, state as string)}>
@@ -233,12 +234,18 @@ function Progress({ id, state, progress }: ProgressProps) {
             <a className={QUIET} href={`/staff/import/${id}`}>
               Look again
             </a>
+            {state === 'running' && (
+              <form className="grid" method="post" action={`/staff/import/${id}`}>
+                <DoButton value="stop">Stop here: what is in stays in</DoButton>
+              </form>
+            )}
           </>
         )}
         {state === 'done' && (
           <p className="text-small">
-            {imported} stand under “New”.
+            {imported} are in.
             {leftOut > 0 && ` ${leftOut} more stayed out: they had meanwhile arrived, or asked not to be called.`}
+            {stopped > 0 && ` ${stopped.toLocaleString('en-IN')} more stayed out, because the import was stopped.`}
           </p>
         )}
         {state === 'undone' && (
@@ -253,8 +260,9 @@ function Progress({ id, state, progress }: ProgressProps) {
         <form className={`${CARD} grid gap-3`} method="post" action={`/staff/import/${id}`}>
           <h2 className={HEADING}>The wrong file?</h2>
           <p className="text-small text-ink-soft">
-            All of it can be taken back until someone has worked on one of these leads. What the CRM has received stays
-            there.
+            All of these leads can be taken back on which nobody has worked.
+            {stays > 0 && ` ${stays.toLocaleString('en-IN')} would stay, because someone has.`} What the CRM has
+            received stays there.
           </p>
           <DoButton value="undo">Take the import back</DoButton>
         </form>
