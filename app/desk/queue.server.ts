@@ -6,6 +6,7 @@ import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { PersonRow, Tables } from '#app/database/tables.ts'
+import type { Lead } from '#app/leads/lead.ts'
 import { isFormId } from '#app/forms/registry.ts'
 import { type Listed, countDue, listDue } from '#app/tasks/due-tasks.server.ts'
 import { countTasks, readTasksById } from '#app/tasks/task-rows.server.ts'
@@ -248,6 +249,12 @@ export function createQueue({ database, now }: Options) {
             ),
           ),
       ),
+
+    /** The lead's number as typed, where that is stored: only its grouping may tell a landline from a mobile. */
+    async readPhoneTyped(leadId: string): Promise<string | undefined> {
+      const lead = await database.selectFrom('leads').select('fields').where('id', '=', leadId).executeTakeFirst()
+      return lead && (JSON.parse(lead.fields) as Lead['fields']).phone_typed
+    },
 
     /** The persons of these leads, in this order. */
     async rowsOf(leadIds: string[], memberId: string) {

@@ -23,7 +23,7 @@ export async function readReplyAddress(database: Database, leadIds: string[]): P
   const written = [...(await listFirst(database, leadIds)), ...(await listLater(database, leadIds))]
   const [last] = (written.length > 0 ? written : await listAgreed(database, leadIds)).toSorted((a, b) => b.at - a.at)
   if (!last) return null
-  const hasPhone = isWhatsAppNumber(last.phone)
+  const hasPhone = isWhatsAppNumber(last.phone, readFields(last).phone_typed)
   if (!hasPhone && !toUserId(last)) return null
   const withdrawnAt = await readConfirmedAt(database, leadIds)
   // Keys begin with the name of the source.
@@ -32,9 +32,11 @@ export async function readReplyAddress(database: Database, leadIds: string[]): P
   return (withdrawnAt ?? 0) >= last.at ? null : { ref: last.ref, hasPhone, freeUntil }
 }
 
+const readFields = ({ fields }: Pick<LeadRow, 'fields'>) => JSON.parse(fields) as Lead['fields']
+
 /** Meta's id of a person for our company, such as `IN.1349120865530274`, which its API accepts in place of a phone. */
-export function toUserId({ fields }: Pick<LeadRow, 'fields'>): string | null {
-  const { chat_name = '' } = JSON.parse(fields) as Lead['fields']
+export function toUserId(lead: Pick<LeadRow, 'fields'>): string | null {
+  const { chat_name = '' } = readFields(lead)
   return /^[A-Z]{2}\.[\w.]{1,140}$/.test(chat_name) ? chat_name : null
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { VisitMessageRow } from '#app/database/tables.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
+import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
 import { createAnnouncement } from './pages/announcement.server.ts'
 
@@ -49,10 +50,24 @@ async function setUpVisits() {
   }
   async function announced(leadId: string, { settings = TEMPLATE, mayMessage = true, phone = '+919876543210' } = {}) {
     const context = { desk, deliveries, settings: parseSettings({ NODE_ENV: 'test', ...settings }) }
-    return (await createAnnouncement(context, [{ leadId }]))({ leadId, mayMessage, phone })
+    return (await createAnnouncement(context, [{ leadId }]))({ leadId, mayMessage, fields: { phone } })
   }
   return { ...base, acceptLead, addMessage, announced }
 }
+
+test('a landline that looks like a mobile gets no WhatsApp message about its demo', async () => {
+  const { accept, rowOf, database, time } = await setUpVisits()
+  const visits = createVisitStore(database, () => time.now)
+  const window = { city: 'jaipur', kind: 'home', startsAt: time.now + 2 * DAY } as const
+  const channelsOf = async (fields: Record<string, string>) => {
+    const { lead_id: id } = await rowOf(await accept({ fields: { name: 'Sunita', ...fields } }))
+    await visits.move(id, window, 9, null, 'visitor')
+    const rows = await database.selectFrom('visit_messages').select('channel').where('lead_id', '=', id).execute()
+    return rows.map(({ channel }) => channel)
+  }
+  expect(await channelsOf({ phone: '+919829012345' })).toContain('message-template')
+  expect(await channelsOf({ phone: '+917712562166', phone_typed: '0771-2562166' })).not.toContain('message-template')
+})
 
 test('lists refused messages to visitors for seven days, but not messages to staff', async () => {
   const { desk, time, acceptLead, addMessage } = await setUpVisits()

@@ -21,6 +21,7 @@ let number = 0
 type TestEvent = Partial<Omit<Extract<InboundEvent, { kind: 'receipt' }>, 'kind' | 'from'>> & {
   kind?: InboundEvent['kind']
   text?: string
+  becomes?: Pick<Contact, 'phone' | 'alias'>
   emoji?: string
   to?: string
   origin?: Origin
@@ -79,6 +80,18 @@ test('a call that a colleague has answered is no first call, and its outcome is 
   await receiveEvent({ ...spoken, from: { phone: '+919800000001' } })
   expect(await lineOf(ref)).toMatchObject({ next: expect.stringMatching(/^Spoke on .*: how did it go\?$/) as string })
   expect(await leads()).toHaveLength(2)
+})
+
+test('a person who changes the number stays the same person', async () => {
+  const { receiveEvent, accept, desk, asha, leads } = await setUp()
+  const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
+  const becomes = { phone: '+919800000001', alias: 'whatsapp:IN.9' }
+  await receiveEvent({ kind: 'noted', text: 'Their number is new', becomes })
+  await receiveEvent({ text: 'From my new number', from: { phone: becomes.phone } })
+  await receiveEvent({ text: 'By my new name', from: { phone: null, alias: becomes.alias } })
+  expect(await leads()).toHaveLength(1)
+  const { events } = (await desk.readCard(ref, asha.id))!
+  expect(events.map(({ data }) => data.heard)).toEqual([undefined, 'wrote', 'wrote'])
 })
 
 test('a message from a customer after a sale creates a new enquiry', async () => {

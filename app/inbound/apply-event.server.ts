@@ -11,9 +11,9 @@ import { REPEAT_WINDOW_MS, type LeadStore } from '#app/leads/store/lead-store.ts
 import type { ChannelName } from '#app/leads/lead.ts'
 import { toOneLine, withoutCommands } from '#app/leads/plain-text.ts'
 import { createHash } from 'node:crypto'
-import type { ContactEvent, InboundEvent } from './inbound-event.ts'
+import type { Contact, ContactEvent, InboundEvent } from './inbound-event.ts'
 import { STOPPED_AT_WHATSAPP, createApplyReceipt } from './apply-receipt.server.ts'
-import { type KnownPerson, createFindPerson } from './find-person.server.ts'
+import { type KnownPerson, createFindPerson, toPhoneAlias } from './find-person.server.ts'
 import type { Source } from './source.ts'
 import { MISSED_CALL, toInboundLead } from './to-inbound-lead.server.ts'
 
@@ -59,7 +59,14 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
     // The plain key would open the reply window, as a message does.
     const act = { at: timeOf(event, receivedAt), author: WHATSAPP, submissionId: `noted:${toKey(source, event)}` }
     await acts.act(latest.ref, null, { kind: 'note', data, ...act })
+    if (event.kind === 'noted' && event.becomes) await follow(event.becomes, latest.id)
     return [latest.id]
+  }
+
+  /** What comes from the new number or name belongs to the person. */
+  async function follow({ phone, alias }: Pick<Contact, 'phone' | 'alias'>, leadId: string) {
+    await keepAlias(alias, leadId)
+    await keepAlias(phone && toPhoneAlias(phone), leadId)
   }
 
   async function applyContact(source: Source, event: ContactEvent, receivedAt: number): Promise<string[]> {

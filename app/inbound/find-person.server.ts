@@ -16,6 +16,9 @@ export type KnownPerson = {
   chat: Enquiry | null
 }
 
+/** A number to which a person has moved. */
+export const toPhoneAlias = (phone: string) => `phone:${phone}`
+
 /** Bounds the work for one person; people send fewer enquiries. */
 const MOST_LEADS = 200
 
@@ -63,8 +66,9 @@ export function createFindPerson(database: Database) {
     let rows = phone === null ? [] : await read(phone, null)
     const isByPhone = rows.length > 0
     if (!isByPhone) {
-      if (!chat) return null
-      rows = await read(chat.phone, chat.id)
+      const earlier = chat ?? (await findChat(phone && toPhoneAlias(phone)))
+      if (!earlier) return null
+      rows = await read(earlier.phone, earlier.id)
     }
     const enquiries = rows.filter(
       ({ form, quarantined_at }) => !REQUEST_FORMS.includes(form) && quarantined_at === null,

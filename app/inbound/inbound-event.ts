@@ -34,8 +34,8 @@ export type InboundEvent =
   | (About & { kind: 'reaction'; emoji: string })
   /** A colleague wrote to them in another app, which is named. */
   | (About & { kind: 'replied'; app: string; text: string })
-  /** Asks for nothing: a correction of what they wrote, a deleted message. `text` is a sentence for staff. */
-  | (About & { kind: 'noted'; text: string })
+  /** Asks for nothing: a correction of what they wrote, a new number, which they write from then on. `text` is a sentence for staff. */
+  | (About & { kind: 'noted'; text: string; becomes?: Pick<Contact, 'phone' | 'alias'> })
   /** The person wants no more messages. */
   | (About & { kind: 'stop' })
   /** After a stop, the person has allowed messages again in WhatsApp. */

@@ -57,6 +57,7 @@ test('requests the amount from the server and redirects to the gateway’s page'
     {
       name: 'Asha Rao',
       phone: '+919876543210',
+      isLandline: false,
       amountPaise: 16_500_000,
       payerId: `MUID${ref.replace('-', '')}`,
       transactionId: expect.stringMatching(/^T1\d{12}[0-9A-F]{16}$/) as string,

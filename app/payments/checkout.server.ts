@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 
 import { toLocal } from '#app/content/pages/translated-pages.server.ts'
+import { isMobile } from '#app/forms/phone.ts'
 import { leavePlace } from '#app/http/leave-place.server.ts'
 import { createSharedWork } from '#app/http/share-work.ts'
 import { firstCheckAfter } from './check-schedule.ts'
@@ -74,6 +75,7 @@ export function createCheckout({
     const request = {
       name: payer.name,
       phone: payer.phone,
+      isLandline: !isMobile(payer.phone, payer.phoneTyped),
       transactionId: payment.transactionId,
       payerId: `MUID${ref.replaceAll('-', '')}`,
       // Money that arrived since the order was read has reduced it.

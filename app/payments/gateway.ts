@@ -41,6 +41,8 @@ export type PaymentRequest = {
   amountPaise: number
   name: string
   phone: string
+  /** Where that is known: some landlines look like a mobile. */
+  isLandline?: boolean
   returnUrl: string
   callbackUrl: string
 }

@@ -69,7 +69,8 @@ export type Part = {
 }
 
 /** `pincode` is the one that determines the charges. */
-export type Payer = { name: string; phone: string; pincode: string | null }
+/** `phoneTyped`: the number as typed, where that is stored. */
+export type Payer = { name: string; phone: string; phoneTyped?: string | undefined; pincode: string | null }
 
 /** `unknown` means an inconclusive response. */
 export type ReportedStatus = UnknownPaymentRow['status']

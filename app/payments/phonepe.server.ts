@@ -88,7 +88,7 @@ const toPayload = (request: PaymentRequest, merchantId: string) => ({
   redirectMode: 'REDIRECT',
   callbackUrl: request.callbackUrl,
   // This field is optional, and PhonePe refuses landlines.
-  ...(isMobile(request.phone) && { mobileNumber: request.phone.replace('+91', '') }),
+  ...(!request.isLandline && isMobile(request.phone) && { mobileNumber: request.phone.replace('+91', '') }),
   paymentInstrument: { type: 'PAY_PAGE' },
 })
 

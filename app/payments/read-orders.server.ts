@@ -104,7 +104,12 @@ export function toOrder(row: OrderRow & { fields?: string | null }, payments: Pa
     validUntil: new Date(row.valid_until),
     isTrial: row.is_trial === 1,
     createdAt: new Date(row.created_at),
-    payer: fields && { name: fields.name ?? '', phone: fields.phone ?? '', pincode: fields.pincode ?? null },
+    payer: fields && {
+      name: fields.name ?? '',
+      phone: fields.phone ?? '',
+      phoneTyped: fields.phone_typed,
+      pincode: fields.pincode ?? null,
+    },
     payments,
     refundedPaise: payments.reduce((total, { refundedPaise }) => total + refundedPaise, 0),
     sale,

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import { getBooking } from '#app/content/visits/booking.server.ts'
 import type { Tables, VisitMessageRow, VisitRow } from '#app/database/tables.ts'
 import { isMobile } from '#app/forms/phone.ts'
-import type { ChannelName } from '#app/leads/lead.ts'
+import type { ChannelName, Lead } from '#app/leads/lead.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import { HOUR_MS } from '#app/time/india.ts'
 import { planMessages } from './message-schedule.ts'
@@ -17,18 +17,23 @@ const STAFF_MS = 72 * HOUR_MS
 
 type VisitorMoment = 'booked' | 'moved' | 'cancelled' | 'on_the_way'
 
-/** @param phone in E.164; WhatsApp consent is checked when the message is sent */
+export async function readContact(transaction: Transaction<Tables>, leadId: string): Promise<Lead['fields']> {
+  const lead = await transaction.selectFrom('leads').select('fields').where('id', '=', leadId).executeTakeFirst()
+  return lead ? (JSON.parse(lead.fields) as Lead['fields']) : {}
+}
+
+/** @param fields of the enquiry; WhatsApp consent is checked when the message is sent */
 export async function planVisitorMessages(
   transaction: Transaction<Tables>,
   row: VisitRow,
   news: VisitorMoment,
-  phone: string,
+  fields: Lead['fields'],
 ) {
   await voidPending(transaction, row.lead_id)
   const planned = planOf(row, news)
   await insert(
     transaction,
-    channelsOf(row, phone).flatMap((channel) => planned.map((message) => toRow(row, 'visitor', channel, message))),
+    channelsOf(row, fields).flatMap((channel) => planned.map((message) => toRow(row, 'visitor', channel, message))),
   )
 }
 
@@ -44,9 +49,9 @@ function planOf({ starts_at, changed_at: now }: VisitRow, news: VisitorMoment): 
   }
 }
 
-function channelsOf({ email }: VisitRow, phone: string): ChannelName[] {
+function channelsOf({ email }: VisitRow, { phone = '', phone_typed }: Lead['fields']): ChannelName[] {
   const channels: ChannelName[] = []
-  if (isMobile(phone)) channels.push(TO_THE_VISITOR)
+  if (isMobile(phone, phone_typed)) channels.push(TO_THE_VISITOR)
   if (email) channels.push('smtp')
   return channels
 }
@@ -54,14 +59,10 @@ function channelsOf({ email }: VisitRow, phone: string): ChannelName[] {
 /** Plans the messages of a visit restored from the journal. Skips messages that were already due, because they may have been sent. */
 export async function planReminders(transaction: Transaction<Tables>, row: VisitRow, now: number) {
   const [, ...reminders] = planMessages('booked', row.starts_at, now, getBooking())
-  const { phone } = await transaction
-    .selectFrom('leads')
-    .select('phone')
-    .where('id', '=', row.lead_id)
-    .executeTakeFirstOrThrow()
+  const fields = await readContact(transaction, row.lead_id)
   await insert(
     transaction,
-    channelsOf(row, phone).flatMap((channel) => reminders.map((message) => toRow(row, 'visitor', channel, message))),
+    channelsOf(row, fields).flatMap((channel) => reminders.map((message) => toRow(row, 'visitor', channel, message))),
   )
 }
 

@@ -70,7 +70,7 @@ async function bookWish(
   const row = seated ?? { ...asked, status: 'missed' as const }
   if (!seated && !(await insertOnce(transaction, row))) return
   await noteEvent(transaction, row, row.status, isRestored ? 'journal' : 'visitor', formatWindow(row.starts_at))
-  if (seated) await planVisitorMessages(transaction, seated, 'booked', lead.fields.phone ?? '')
+  if (seated) await planVisitorMessages(transaction, seated, 'booked', lead.fields)
 }
 
 const toRow = (

@@ -9,6 +9,7 @@ import {
   planCalendarMail,
   planStaffNews,
   planVisitorMessages,
+  readContact,
   voidPending,
 } from './plan-messages.server.ts'
 import { formatWindow } from './format-window.ts'
@@ -95,7 +96,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         const row = await change(transaction, leadId, from, { status: 'cancelled', reason })
         if (!row) return false
         await noteEvent(transaction, row, 'cancelled', by, reason ?? formatWindow(row.starts_at))
-        await planVisitorMessages(transaction, row, 'cancelled', await phoneOf(transaction, leadId))
+        await planVisitorMessages(transaction, row, 'cancelled', await readContact(transaction, leadId))
         await planStaffNews(transaction, row, 'cancelled')
         return true
       }),
@@ -140,7 +141,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         const row = await change(transaction, leadId, status === 'on_the_way' ? ['booked'] : LIVE, { status })
         if (!row) return false
         if (status === 'on_the_way') {
-          await planVisitorMessages(transaction, row, status, await phoneOf(transaction, leadId))
+          await planVisitorMessages(transaction, row, status, await readContact(transaction, leadId))
         } else {
           await voidPending(transaction, leadId)
         }
@@ -161,7 +162,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         if (!row) return null
         await noteEvent(transaction, row, 'link', 'staff')
         if (row.status === 'booked')
-          await planVisitorMessages(transaction, row, 'booked', await phoneOf(transaction, leadId))
+          await planVisitorMessages(transaction, row, 'booked', await readContact(transaction, leadId))
         return toVisit(row)
       }),
 
@@ -303,7 +304,7 @@ export async function bookVisit(
   }
   const news = before?.status === 'booked' ? 'moved' : 'booked'
   await noteEvent(transaction, seated, news, by, formatWindow(seated.starts_at))
-  await planVisitorMessages(transaction, seated, news, await phoneOf(transaction, leadId))
+  await planVisitorMessages(transaction, seated, news, await readContact(transaction, leadId))
   await planStaffNews(transaction, seated, news)
 }
 
@@ -327,11 +328,6 @@ async function hasWindow(transaction: Transaction<Tables>, leadId: string, { cit
     .where('status', 'in', [...LIVE])
     .executeTakeFirst()
   return row !== undefined
-}
-
-async function phoneOf(transaction: Transaction<Tables>, leadId: string): Promise<string> {
-  const lead = await transaction.selectFrom('leads').select('phone').where('id', '=', leadId).executeTakeFirst()
-  return lead?.phone ?? ''
 }
 
 export const toVisit = (row: VisitRow): Visit => ({

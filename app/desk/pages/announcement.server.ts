@@ -1,8 +1,10 @@
 /** Predicts whether a visitor will get the message "On the way". */
 import { isMobile } from '#app/forms/phone.ts'
 import { isOn } from '#app/leads/delivery/channel-states.server.ts'
-import { TO_THE_VISITOR } from '#app/leads/lead.ts'
+import { type Lead, TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { AppContext } from './staff-context.server.ts'
+
+type Announceable = { leadId: string; mayMessage: boolean; fields: Lead['fields'] }
 
 /**
  * `none`: no message is sent. `paused`: the channel is paused. `doubtful`: the provider refused its most recent
@@ -23,8 +25,9 @@ export async function createAnnouncement(
       visits.map(({ leadId }) => leadId),
     ),
   ])
-  return ({ leadId, mayMessage, phone }: { leadId: string; mayMessage: boolean; phone: string }): Announced => {
-    if (!isSet || !mayMessage || !isMobile(phone)) return 'none'
+  return ({ leadId, mayMessage, fields }: Announceable): Announced => {
+    const { phone = '', phone_typed } = fields
+    if (!isSet || !mayMessage || !isMobile(phone, phone_typed)) return 'none'
     if (refused.has(leadId)) return 'refused'
     if (pauses.some(({ channel }) => channel === TO_THE_VISITOR)) return 'paused'
     return last?.isRefused ? 'doubtful' : 'yes'

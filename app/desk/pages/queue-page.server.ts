@@ -34,6 +34,7 @@ export async function readQueuePage(context: SignedInContext) {
   const facts = { clock: desk.clock, now: now(), members: names, me: session.member.id }
   const query = toQuery(filter)
   const first = filter.list === 'to-call' && page === 0 ? rows[0] : undefined
+  const phoneTyped = first && (await desk.queue.readPhoneTyped(first.lead_id))
   const more = new URLSearchParams(query)
   more.set('page', String(page + 1))
   return {
@@ -50,7 +51,7 @@ export async function readQueuePage(context: SignedInContext) {
     next: first
       ? {
           ...toLeadView(first, facts),
-          chat: toChatLink({ ...first, isHeld: first.held_at !== null }, getDesk(), session.member.name),
+          chat: toChatLink({ ...first, phoneTyped, isHeld: first.held_at !== null }, getDesk(), session.member.name),
         }
       : null,
     query,

@@ -52,7 +52,13 @@ export async function readSalePage(context: SignedInContext) {
             qr: toQr(link),
             share:
               card.prospect.barred_at === null
-                ? toShareLink(order, { link, language, phone: card.row.phone, me: session.member.name })
+                ? toShareLink(order, {
+                    link,
+                    language,
+                    phone: card.row.phone,
+                    phoneTyped: card.stored.lead.fields.phone_typed,
+                    me: session.member.name,
+                  })
                 : null,
           }
         : null,

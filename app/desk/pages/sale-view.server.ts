@@ -155,11 +155,11 @@ export function toQr(link: string): { size: number; path: string } {
   return { size, path }
 }
 
-type MessageData = { link: string; language: Language; phone: string; me: string }
+type MessageData = { link: string; language: Language; phone: string; phoneTyped: string | undefined; me: string }
 
 /** @returns null for landlines */
-export function toShareLink(order: Order, { link, language, phone, me }: MessageData): string | null {
-  if (!isWhatsAppNumber(phone)) return null
+export function toShareLink(order: Order, { link, language, phone, phoneTyped, me }: MessageData): string | null {
+  if (!isWhatsAppNumber(phone, phoneTyped)) return null
   const { message, hindi } = getDesk().payments
   const text = fill(language === 'hi' ? hindi : message, {
     name: me.split(' ')[0]!,

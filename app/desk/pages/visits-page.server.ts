@@ -87,7 +87,7 @@ export async function readVisitsPage(context: SignedInContext) {
       says: visit.status === 'booked' && visit.confirmedAt !== null ? 'Confirmed' : STATUS_NAMES[visit.status],
       reason: visit.reason ?? '',
       technician: visit.technician ?? '',
-      announced: barred.has(visit.leadId) ? ('barred' as const) : announce({ ...visit, phone: fields.phone ?? '' }),
+      announced: barred.has(visit.leadId) ? ('barred' as const) : announce({ ...visit, fields }),
     })),
     unbooked: unbooked.map(({ ref, name, due_at, last_word }) => ({
       ref,

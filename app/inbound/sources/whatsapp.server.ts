@@ -102,10 +102,17 @@ function toMessage(incoming: Message, senders: Sender[], ourNumber: string | nul
     case 'revoke':
       return [{ kind: 'noted', ...about, text: 'They deleted a message on WhatsApp' }]
     case 'system':
-      return [{ kind: 'noted', ...about, text: `WhatsApp: ${textOf(incoming)}` }]
+      return [{ kind: 'noted', ...about, text: `WhatsApp: ${textOf(incoming)}`, ...toChange(incoming) }]
   }
   const text = [textOf(incoming), ...aboutProduct(incoming)].join('\n')
   return [isStop(text) ? { kind: 'stop', ...about } : { kind: 'message', ...about, text, origin: toOrigin(incoming) }]
+}
+
+const change = z.object({ wa_id: optional, user_id: optional })
+
+function toChange({ system }: Message) {
+  const { wa_id, user_id } = change.safeParse(system).data ?? {}
+  return wa_id || user_id ? { becomes: toContact(wa_id, user_id) } : {}
 }
 
 const reaction = z.object({ emoji: anyText })
