@@ -1,6 +1,7 @@
 /** Maps every file in `content/` to its schema. A new kind of file is checked once it is listed here. */
 import type { z } from 'zod'
 
+import { kitchenSchema } from '#app/content/answers/answers.ts'
 import { articleSchema } from '#app/content/articles/article.ts'
 import { peopleSchema } from '#app/content/articles/people.server.ts'
 import { cityPageSchema, citySchema } from '#app/content/cities/city.ts'
@@ -44,6 +45,7 @@ export const files: Record<string, z.ZodType> = {
   'finder.json': finderSchema,
   'desk.json': deskSchema,
   'documents.json': documentsSchema,
+  'kitchen.json': kitchenSchema,
   'people.json': peopleSchema,
   'reviews.json': reviewsSchema,
   'ro.json': roSchema,

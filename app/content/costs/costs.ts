@@ -35,7 +35,15 @@ export const costsSchema = z.strictObject({
     })
     .describe('The values that visitors can enter about their home, with their bounds.'),
   filterSets: z
-    .array(z.strictObject({ product, amount: rupees, sample }))
+    .array(
+      z.strictObject({
+        product,
+        amount: rupees,
+        inStock: z.boolean().optional().describe('true if the set is in stock in India.'),
+        keptYears: z.int().positive().optional().describe('Years for which the maker has promised to supply it.'),
+        sample,
+      }),
+    )
     .describe('Prices of one change of all filters, by machine. A machine without an entry shows “ask us”.'),
   serviceVisit: z
     .strictObject({ amount: rupees, aYear: z.int().positive(), sample })

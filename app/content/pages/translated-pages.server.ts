@@ -95,6 +95,7 @@ const SHARED: [RegExp, string[]][] = [
   [/^pages\/which-machine\./, ['finder.json', 'products/', 'pages/contacts.json']],
   [/^pages\/buy-products\./, [...PRODUCTS, 'pages/product.json', 'pages/payment.json']],
   [/^pages\/ionizer-or-ro\./, ['ro.json']],
+  [/^pages\/our-answers\./, [...PRODUCTS, 'kitchen.json', 'cities/']],
   [/^pages\/book-demo\./, ['pages/visit.json', 'pages/contacts.json', 'cities/', 'holidays/']],
   [/^pages\/visit\./, ['cities/', 'holidays/']],
   [/^pages\/pay\./, ['pages/payment.json']],

@@ -12,6 +12,7 @@ import { ContentError } from '#app/content/parse-file.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { onlyShown } from '#app/content/site/samples.server.ts'
 import type { Product, ProductDetail } from '#app/content/products/product.ts'
+import { toDimension } from '#app/content/products/installation.server.ts'
 import { specificationRow } from '#app/content/products/product.ts'
 import { getProducts, getProductCopy, listPhotographs, toProductView } from '#app/content/products/products.server.ts'
 import { toNumerals } from './product-numerals.server.ts'
@@ -128,7 +129,7 @@ function toFacts({ category, kind, productId, origin }: Product, { facts }: Copy
 function toRows(product: Product, copy: Copy, root?: string): NamedValue[] {
   const { rows, warranty, filterChange } = copy.specification
   const stated = specificationRow.options.flatMap((row) => {
-    const value = product.specification[row]
+    const value = row === 'dimension' ? toDimension(product, root) : product.specification[row]
     return value ? [{ label: rows[row], value }] : []
   })
   return [...toFacts(product, copy, root), ...stated, filterChange, warranty]
@@ -176,17 +177,15 @@ function toVisual(visual: ChapterVisual, { slug, plates }: Product) {
 }
 
 function toQuestions(product: Product, { questions }: Copy, billHref: string, root?: string) {
-  const { title, ro, cost, kitchen } = questions
-  const fit = toFit(product, kitchen)
-  return { title, items: [ro, { ...cost, href: billHref }, ...toRivalQuestion(product, questions, root), fit] }
+  const { title, ro, cost, kitchen, more } = questions
+  const fit = toFit(product, kitchen, root)
+  return { title, more, items: [ro, { ...cost, href: billHref }, ...toRivalQuestion(product, questions, root), fit] }
 }
 
-function toFit(
-  { place, specification: { dimension } }: Product,
-  { question, places, ...sizes }: Copy['questions']['kitchen'],
-) {
+function toFit(product: Product, { question, places, ...sizes }: Copy['questions']['kitchen'], root?: string) {
+  const dimension = toDimension(product, root)
   const { text, href } = dimension ? fill(sizes.size, { dimension }) : sizes.askSize
-  return { question, text: `${places[place]} ${text}`, href }
+  return { question, text: `${places[product.place]} ${text}`, href }
 }
 
 function toRivalQuestion(product: Product, { dearer, cheaper, same: samePrice }: Copy['questions'], root?: string) {

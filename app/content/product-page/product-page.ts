@@ -32,6 +32,7 @@ export const productPageSchema = z.strictObject({
   /** Buyers' first questions, each with a short answer and a link. */
   questions: z.strictObject({
     title: text,
+    more: link,
     ro: z.strictObject({ question: text, text, href }),
     cost: z
       .strictObject({ question: text, text })

@@ -1,6 +1,7 @@
 /** The comparison's rows: values from the product files, headings from the page. */
 import { formatSpan } from '#app/messages/phrases.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
+import { toDimension } from './installation.server.ts'
 import type { Product } from './product.ts'
 import type { ProductsPage } from './products-page.ts'
 
@@ -22,11 +23,12 @@ export function toRows({ copy, comparison: { rows, warranty, shared } }: Copy, p
     ph: ({ ph }) => ph && { text: formatSpan(ph.from.toFixed(1), ph.to.toFixed(1)), ph },
     electrolysisSetting: specified('electrolysisSetting'),
     place: ({ place }) => ({ text: copy.place[place] }),
-    dimension: specified('dimension'),
+    dimension: (product) => toFigure(toDimension(product, root)),
     cleaning: specified('cleaning'),
     filters: specified('numberOfFilters'),
     filterIndicator: specified('filterIndicator'),
     electrode: specified('electrode'),
+    plateMaterial: specified('plateMaterial'),
     power: ({ specification: { powerConsumption, powerSupply } }) => toFigure(powerConsumption ?? powerSupply),
     displayMethod: specified('displayMethod'),
     onOffValve: specified('onOffValve'),

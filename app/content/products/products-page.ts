@@ -58,6 +58,7 @@ const comparisonRow = z.enum([
   'filters',
   'filterIndicator',
   'electrode',
+  'plateMaterial',
   'power',
   'displayMethod',
   'onOffValve',

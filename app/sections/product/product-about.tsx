@@ -1,9 +1,9 @@
 import type { AboutView, QuestionsView } from '#app/content/product-page/product-page.server.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Section, SectionHead, SectionTitle, Split } from '#app/ui/section.tsx'
-import { Lead } from '#app/ui/text.tsx'
+import { Lead, TextLink } from '#app/ui/text.tsx'
 
-export function ProductQuestions({ title, items }: QuestionsView) {
+export function ProductQuestions({ title, items, more }: QuestionsView) {
   return (
     <Section id="questions" className="page-width pt-8 pb-fluid">
       <SectionTitle text={title} />
@@ -21,6 +21,9 @@ export function ProductQuestions({ title, items }: QuestionsView) {
           </li>
         ))}
       </ul>
+      <p className="border-t border-line pt-2">
+        <TextLink {...more} />
+      </p>
     </Section>
   )
 }
