@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import { kitchenSchema } from '#app/content/answers/answers.ts'
 import { articleSchema } from '#app/content/articles/article.ts'
+import { companySchema } from '#app/content/company/company.server.ts'
 import { peopleSchema } from '#app/content/articles/people.server.ts'
 import { cityPageSchema, citySchema } from '#app/content/cities/city.ts'
 import { pincodesSchema } from '#app/content/cities/pin-localities.server.ts'
@@ -45,6 +46,7 @@ export const files: Record<string, z.ZodType> = {
   'finder.json': finderSchema,
   'desk.json': deskSchema,
   'documents.json': documentsSchema,
+  'company.json': companySchema,
   'kitchen.json': kitchenSchema,
   'people.json': peopleSchema,
   'reviews.json': reviewsSchema,

@@ -4,6 +4,7 @@ import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder, loadWholeFolder } from '#app/content/load.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
 import { getProducts, toProductView } from '#app/content/products/products.server.ts'
+import { isShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { City, CityPage } from './city.ts'
 import { cityPageSchema, citySchema } from './city.ts'
@@ -35,6 +36,7 @@ export function getCityPage(slug: string | undefined, root?: string) {
     city: { ...found, skyline: getSkyline(found.skyline, root), mapQuery: `${found.name}, ${found.state}` },
     copy,
     contact: toContact(found, copy.enquiry, root),
+    service: toService(found, copy.enquiry, root),
     products: getProducts(root).map((product) => toProductView(product, root)),
     others: listCities(root)
       .filter((city) => city.slug !== found.slug)
@@ -63,6 +65,13 @@ function toContact({ slug, contact }: City, copy: CityPage['enquiry'], root?: st
     note: cityOffice ? copy.ownOfficeNote : copy.officeNote,
     isSample: office.sample === true,
   }
+}
+
+/** @returns null while nobody is named */
+function toService({ service }: City, copy: CityPage['enquiry'], root?: string) {
+  if (!service || !isShown(service, root)) return null
+  const { partner, days, phone, sample } = service
+  return { text: fill(copy.service, { name: partner, number: days }), phone: phone ?? null, isSample: sample === true }
 }
 
 /** Names are compared in English, because one of the two may not be translated. */

@@ -138,6 +138,7 @@ export const cityPageSchema = z.strictObject({
     officeNote: text,
     ownOfficeNote: text,
     partnerTitle: text,
+    service: text.describe('Who repairs in the city. {name} and {number}, the working days, are filled in.'),
   }),
   footer: z.strictObject({ othersTitle: text, exploreTitle: text, home: link }),
 })

@@ -1,4 +1,5 @@
 /** The home page: its copy, with data of products, visit, reviews and documents. */
+import { fill } from '#app/content/fill.ts'
 import { listReading } from '#app/content/articles/articles.server.ts'
 import { getCostsCopy, getCostFacts, getShortBill } from '#app/content/costs/costs.server.ts'
 import { getRo } from '#app/content/costs/ro.server.ts'
@@ -145,7 +146,9 @@ function withLevel(moment: HomePage['day']['moments'][number], levels: PhLevel[]
 }
 
 /** Omits conflicts, which are notes for editors. */
-const withoutConflicts = ({ conflicts: _conflicts, ...exports }: HomePage['exports']) => exports
+function withoutConflicts({ conflicts: _conflicts, ...exports }: HomePage['exports']) {
+  return fill(exports, { total: exports.shares.reduce((sum, { percent }) => sum + percent, 0) })
+}
 
 const QUOTES = 6
 

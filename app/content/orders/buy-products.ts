@@ -46,3 +46,5 @@ export const buyProductsPageSchema = z.strictObject({
   terms: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).min(1) }),
   others: z.strictObject({ title: text, text, demo: link, compare: link }),
 })
+
+export type BuyProductsPage = z.output<typeof buyProductsPageSchema>

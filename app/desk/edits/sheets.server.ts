@@ -207,6 +207,18 @@ export function listSheets(root = projectRoot()): Sheet[] {
       pages: ['/contacts', '/'],
     },
     {
+      id: 'company',
+      group: 'Company',
+      title: 'Maker, dealers and ways to pay',
+      lead: 'What is left out is not mentioned on the site.',
+      parts: [
+        part('company.json', 'manufacturer', 'The maker of the machines', { isOptional: true }),
+        part('company.json', 'dealers', 'Dealers', { isOptional: true }),
+        part('company.json', 'payments', 'Ways to pay', { isOptional: true }),
+      ],
+      pages: ['/about-us', '/franchise-opportunities', '/buy-products', '/products'],
+    },
+    {
       id: 'terms',
       group: 'Confirmed terms',
       title: 'What the owner has confirmed',
