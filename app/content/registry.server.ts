@@ -1,7 +1,7 @@
 /** Maps every file in `content/` to its schema. A new kind of file is checked once it is listed here. */
 import type { z } from 'zod'
 
-import { kitchenSchema } from '#app/content/answers/answers.ts'
+import { kitchenSchema } from '#app/content/products/kitchen.server.ts'
 import { articleSchema } from '#app/content/articles/article.ts'
 import { companySchema } from '#app/content/company/company.server.ts'
 import { peopleSchema } from '#app/content/articles/people.server.ts'

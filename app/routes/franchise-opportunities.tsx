@@ -3,6 +3,7 @@ import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getOpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { DealerList } from '#app/sections/company/company-people.tsx'
+import { t } from '#app/messages/messages.ts'
 import { Fit, OpportunityHero, PaperChecklist, ThreeWords } from '#app/sections/franchise/opportunities-page.tsx'
 import styles from '#app/sections/franchise/partner-enquiry.css'
 import { PartnerEnquiry } from '#app/sections/franchise/partner-enquiry.tsx'
@@ -28,7 +29,7 @@ export const loader = () => {
     page,
     form,
     company: getCompany(),
-    barAction: { href: '#enquiry', label: form.submitLabel },
+    barAction: { href: '#enquiry', label: t('Go to the form') },
     site: getSite(),
     graph: pageGraph([page.above, { href: PATH, label: page.here }]),
   }

@@ -7,22 +7,23 @@ import { loadContent } from '#app/content/load.server.ts'
 import { getFacts } from '#app/content/facts.server.ts'
 import { getTariff } from '#app/content/orders/delivery.server.ts'
 import { getInstallation, toDimension } from '#app/content/products/installation.server.ts'
+import { getKitchen } from '#app/content/products/kitchen.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getSellerFacts } from '#app/content/products/products-page.server.ts'
 import { getProductCopy, getProducts } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
-import { formatList, formatSpan } from '#app/messages/phrases.ts'
+import { formatList } from '#app/messages/phrases.ts'
 import { findFlatCharges } from '#app/pricing/charges.ts'
 import { readWatts } from '#app/pricing/power.ts'
-import { type AnswersPage, type FigureKind, answersPageSchema, kitchenSchema } from './answers.ts'
+import { type AnswersPage, type FigureKind, answersPageSchema } from './answers.ts'
 
 export type AnswersView = ReturnType<typeof getAnswersPage>
 export type AnswerPart = AnswersView['parts'][number]
 export type Answer = AnswerPart['items'][number]
 export type KitchenView = AnswersView['kitchen']
 
-type Figure = { name: string; href: string; text: string; isSample?: boolean }
+type Figure = { name: string; text: string; isSample?: boolean }
 /** `open` names the machines without a figure. */
 type Figures = { known: Figure[]; open: string[] }
 
@@ -58,14 +59,12 @@ const NONE: Figures = { known: [], open: [] }
 
 /** @param read the figure as text; undefined if it is not known */
 function byMachine(read: (product: Product) => string | undefined, root?: string): Figures {
-  const figures = getProducts(root).map((product) => toFigure(product, read(product) ?? ''))
+  const figures = getProducts(root).map((product) => ({ name: product.name, text: read(product) ?? '' }))
   return {
     known: figures.filter(({ text }) => text),
     open: figures.filter(({ text }) => !text).map(({ name }) => name),
   }
 }
-
-const toFigure = ({ name, slug }: Product, text: string): Figure => ({ name, href: `/products/${slug}`, text })
 
 const READERS: Record<FigureKind, (page: AnswersPage, root?: string) => Figures> = {
   ph: (_page, root) => byMachine(({ specification: { phValue } }) => phValue, root),
@@ -76,7 +75,7 @@ const READERS: Record<FigureKind, (page: AnswersPage, root?: string) => Figures>
   }),
   cleaning: (_page, root) => byMachine(({ specification: { cleaning } }) => cleaning, root),
   indicator: (_page, root) => byMachine(({ specification: { filterIndicator } }) => filterIndicator, root),
-  pressure: (_page, root) => byMachine((product) => toPressure(product, root), root),
+  pressure: ({ phrases }, root) => byMachine((product) => toPressure(product, phrases, root), root),
   price: ({ phrases }, root) => byMachine((product) => toPrice(product, phrases, root), root),
   filters: ({ phrases }, root) => listFilterSets(phrases, root),
   origin: ({ phrases }, root) => listImporter(phrases, root),
@@ -85,9 +84,9 @@ const READERS: Record<FigureKind, (page: AnswersPage, root?: string) => Figures>
 
 const toText = (parts: (string | undefined)[]) => parts.filter(Boolean).join('. ')
 
-function toPressure(product: Product, root?: string): string | undefined {
+function toPressure(product: Product, { pressure }: AnswersPage['phrases'], root?: string): string | undefined {
   const { pressureFrom, pressureTo } = getInstallation(product, root)
-  return pressureFrom && pressureTo ? `${formatSpan(String(pressureFrom), String(pressureTo))} bar` : undefined
+  return pressureFrom && pressureTo ? fill(pressure, { from: pressureFrom, to: pressureTo }) : undefined
 }
 
 function toPrice({ price }: Product, { total, included }: AnswersPage['phrases'], root?: string) {
@@ -123,15 +122,15 @@ function listImporter({ importer: phrase }: AnswersPage['phrases'], root?: strin
   if (!isShown(importer, root) || countries.length === 0) return NONE
   const text = fill(phrase, { country: formatList(countries) })
   const isSample = importer.sample === true || origins.some(({ sample }) => sample)
-  return { known: [{ name: importer.text, href: '/contacts', text, isSample }], open: [] }
+  return { known: [{ name: importer.text, text, isSample }], open: [] }
 }
 
 function listService({ service: phrase }: AnswersPage['phrases'], root?: string): Figures {
-  const known = listCities(root).flatMap(({ slug, name, service }): Figure[] => {
+  const known = listCities(root).flatMap(({ name, service }): Figure[] => {
     if (!service || !isShown(service, root)) return []
     const { partner, days, phone, sample } = service
     const text = fill(phrase, { name: partner, number: days }) + (phone ? `, ${displayPhone(phone)}` : '')
-    return [{ name, href: `/${slug}`, text, isSample: sample === true }]
+    return [{ name, text, isSample: sample === true }]
   })
   return { known, open: [] }
 }
@@ -152,11 +151,11 @@ function toKitchen({ kitchen }: AnswersPage, root?: string) {
   const products = getProducts(root)
   const shown = (Object.keys(figures) as (keyof typeof figures)[]).filter((key) => products.some(figures[key]))
   const rows = products.map((product) => ({
-    ...toFigure(product, product.name),
+    name: product.name,
     cells: shown.map((key) => figures[key](product) ?? null),
   }))
   const isComplete = shown.length === Object.keys(figures).length && rows.every(({ cells }) => !cells.includes(null))
-  const drawings = loadContent('kitchen.json', kitchenSchema, root)
+  const drawings = getKitchen(root)
   return {
     ...copy,
     columns: [columns.machine, ...shown.map((key) => columns[key])] as [string, string, ...string[]],

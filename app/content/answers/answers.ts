@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { link, seo, slug, text } from '#app/content/fields/fields.ts'
-import { productPlace } from '#app/content/products/product.ts'
 
 /** Figures that the answer lists, by machine or by city. */
 const figures = z.enum(['ph', 'plates', 'cleaning', 'indicator', 'pressure', 'price', 'filters', 'origin', 'service'])
@@ -50,6 +49,7 @@ export const answersPageSchema = z.strictObject({
   seller: part,
   phrases: z.strictObject({
     total: text.describe('{price} and {total}: the price with delivery and installation, where both are known.'),
+    pressure: text.describe('{from} and {to}: the water pressure in bar.'),
     included: text,
     filterSet: text.describe('{amount}: the price of one change of all filters.'),
     inStock: text,
@@ -60,16 +60,6 @@ export const answersPageSchema = z.strictObject({
   }),
   next: z.strictObject({ title: text, text, link }),
 })
-
-/** `content/kitchen.json`. The numbers of the drawing are the places of the list. */
-export const kitchenSchema = z.record(
-  productPlace,
-  z.strictObject({
-    title: text,
-    alt: text,
-    needs: z.array(text).min(4).max(5).describe('What the machine needs, in the order of the numbers in the drawing.'),
-  }),
-)
 
 export type AnswersPage = z.output<typeof answersPageSchema>
 export type FigureKind = z.output<typeof figures>

@@ -119,7 +119,7 @@ function toLineup(product: Product, { askRange }: HomePage['products'], root?: s
 }
 
 /** The bill of the most requested product, at default values. */
-function toFiveYears({ title, titleOpen, ...copy }: HomePage['cost'], root?: string) {
+function toFiveYears(copy: HomePage['cost'], root?: string) {
   const { asked, products } = getCostFacts(root)
   const bill = getShortBill(
     products.find(({ key }) => key === asked.product)!,
@@ -127,7 +127,6 @@ function toFiveYears({ title, titleOpen, ...copy }: HomePage['cost'], root?: str
   )
   return {
     ...copy,
-    title: bill.isOpen ? titleOpen : title,
     label: getCostsCopy(root).form.product,
     product: asked.product,
     products: products.map(({ key, name, price }) => ({ key, label: `${name}, ${toRupees(price)}` })),

@@ -221,8 +221,7 @@ export const homePageSchema = z.strictObject({
   }),
   cost: z.strictObject({
     eyebrow: text,
-    title: lines.describe('Heading above the bill, once every line of it has an amount.'),
-    titleOpen: lines.describe('Heading above the bill, while a price is missing.'),
+    title: lines,
     submit: text.describe('Label of the button that opens /what-it-costs with the chosen machine.'),
   }),
   inside,

@@ -1,5 +1,6 @@
 /** The order page: the product for sale, and the others with a demo. */
 import { getCompany } from '#app/content/company/company.server.ts'
+import { getPriceTerms } from '#app/content/costs/price-terms.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getSellerFacts } from '#app/content/products/products-page.server.ts'
 import { getProducts, toProductView } from '#app/content/products/products.server.ts'
@@ -38,7 +39,12 @@ export function getBuyProductsPage(root?: string, withSamples = false) {
       // `online` applies only while a gateway takes payments.
       order: { online: isIncluded ? modes.included : modes.online, call: modes.call },
       product,
-      charges: { isIncluded, isSample: getDelivery(root).isSample, zones: isIncluded ? [] : tariff },
+      charges: {
+        isIncluded,
+        isSample: getDelivery(root).isSample && tariff.length > 0,
+        zones: isIncluded ? [] : tariff,
+        terms: getPriceTerms(product.price, root),
+      },
       upiNote: getUpiNote(product.price, root),
     },
     terms: withPayments(terms, root),

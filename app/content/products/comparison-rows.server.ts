@@ -14,6 +14,9 @@ type Copy = Pick<ProductsPage, 'copy' | 'comparison'>
 type RowName = keyof ProductsPage['comparison']['rows']
 type Read = (product: Product) => Figure | undefined
 
+/** Rows that buyers always ask about: a missing figure is an answer too. */
+const ASKED: RowName[] = ['ph', 'electrode', 'filters', 'dimension']
+
 /** A product's URL slug, such as `x-blue`. */
 export const toKey = ({ name }: Pick<Product, 'name'>) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
@@ -39,7 +42,7 @@ export function toRows({ copy, comparison: { rows, warranty, shared } }: Copy, p
   return [
     ...(Object.keys(rows) as RowName[]).map((name) => ({
       ...toRow(rows[name], products, figures[name]),
-      ...(name === 'dimension' && { isAsked: true }),
+      ...(ASKED.includes(name) && { isAsked: true }),
     })),
     ...shared.map(({ label, value }) => toRow(label, products, () => ({ text: value }))),
   ]

@@ -203,6 +203,9 @@ export const productSchema = z.strictObject({
   plates: z.int().positive().optional().describe('Plates of the electrolysis cell.'),
   facts: z.array(z.strictObject({ label: text, value: text })).max(3),
   note: text,
+  controls: text
+    .optional()
+    .describe('Where the water is chosen, for a machine under the sink: “at the machine, behind the door”.'),
   category: text,
   origin: z
     .strictObject({ country: text, sample })

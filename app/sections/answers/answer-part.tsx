@@ -19,11 +19,11 @@ export function AnswerSection({ id, title, first, items }: AnswerPart) {
 function Item({ id, number, question, answer, known, open, isSample }: Answer & { number: number }) {
   return (
     <li id={id} className="grid scroll-mt-22 break-inside-avoid gap-2 border-t border-hairline py-6 print:py-3">
-      <h3 className="grid grid-cols-[2rem_minmax(0,1fr)] text-h3">
+      <h3 className="grid grid-cols-[2.5rem_minmax(0,1fr)] text-h3">
         <span aria-hidden="true">{number}</span>
         {question}
       </h3>
-      <div className="grid gap-3 md:pl-8">
+      <div className="grid gap-3 md:pl-10">
         <Prose className="max-w-prose text-soft">
           <RichText text={answer} />
         </Prose>
@@ -38,16 +38,9 @@ function Item({ id, number, question, answer, known, open, isSample }: Answer & 
 /** Figures of the machines or cities that have one. */
 const Known = ({ figures }: { figures: Answer['known'] }) => (
   <dl className="max-w-prose text-small leading-normal">
-    {figures.map(({ name, href, text }) => (
-      <div key={name} className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line">
-        <dt>
-          <a
-            className="inline-flex min-h-11 items-center text-action underline print:min-h-0 print:text-ink"
-            href={href}
-          >
-            {name}
-          </a>
-        </dt>
+    {figures.map(({ name, text }) => (
+      <div key={name} className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2">
+        <dt className="text-soft">{name}</dt>
         <dd className="font-medium">{text}</dd>
       </div>
     ))}

@@ -26,8 +26,8 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: H
           <Lead className="mt-4 mb-2 max-w-phrase max-lg:hidden">{lead}</Lead>
           <TextLink {...link} />
         </div>
-        <div className="inside-cell relative grid grid-cols-[minmax(0,1fr)_104px] items-center gap-x-5 max-2xl:mt-5 md:grid-cols-[minmax(0,1fr)_280px] md:gap-x-12 2xl:col-span-full 2xl:row-start-1 2xl:block">
-          <ol className="grid gap-2.5 md:grid-cols-2 md:gap-7 2xl:contents">
+        <div className="inside-cell relative grid items-center gap-x-5 gap-y-6 max-2xl:mt-5 md:grid-cols-[minmax(0,1fr)_280px] md:gap-x-12 2xl:col-span-full 2xl:row-start-1 2xl:block">
+          <ol className="grid grid-cols-2 gap-x-4 gap-y-3 max-md:order-1 md:gap-7 2xl:contents">
             {callouts.map(({ part, title: name, text }) => (
               <li
                 key={part}
@@ -41,12 +41,26 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: H
               </li>
             ))}
           </ol>
-          <Picture
-            id={picture}
-            alt={alt}
-            sizes="(min-width: 1240px) 500px, (min-width: 768px) 280px, 104px"
-            imgClassName="inside-picture"
-          />
+          <div className="relative mx-auto w-60 md:w-full 2xl:static">
+            <Picture
+              id={picture}
+              alt={alt}
+              sizes="(min-width: 1240px) 500px, (min-width: 768px) 280px, 240px"
+              imgClassName="inside-picture"
+            />
+            <div className="2xl:hidden" aria-hidden="true">
+              {callouts.map(({ part }, index) => (
+                <span
+                  key={part}
+                  className="inside-badge"
+                  data-part={part}
+                  style={{ '--x': places[part].x, '--y': places[part].y }}
+                >
+                  {index + 1}
+                </span>
+              ))}
+            </div>
+          </div>
         </div>
       </div>
     </Section>

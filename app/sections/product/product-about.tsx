@@ -42,7 +42,7 @@ export function ProductAbout({ title, description, scene, featuresTitle, feature
               </Lead>
             ))}
           </div>
-          <p className="mt-6 border-l-3 border-alkaline pl-4 leading-relaxed font-medium lg:text-lead">{scene}</p>
+          <p className="mt-6 border-l-3 border-accent pl-4 leading-relaxed font-medium lg:text-lead">{scene}</p>
           {research && (
             <a
               className="group mt-6 flex items-center justify-between gap-5 rounded-card bg-pane px-6 py-4 transition-colors hover:bg-pane-hover"

@@ -27,7 +27,14 @@ function Chapter({ theme, eyebrow, title, text, number, visual }: ChapterView) {
   const { ground, className } = grounds[theme]
   return (
     <Section id={theme} ground={ground} space="section" className={cx('relative overflow-clip', className)}>
-      <div className={cx('page-width grid grid-cols-1', isWhole ? grids.whole : grids[theme])}>
+      <div
+        className={cx(
+          'page-width grid grid-cols-1',
+          isWhole ? grids.whole : grids[theme],
+          // Beside a tall scale, the text begins with it.
+          visual.kind === 'scale' && 'lg:items-start',
+        )}
+      >
         <div className={isWhole ? 'lg:grid lg:grid-cols-2 lg:items-end lg:gap-x-16' : undefined}>
           <div>
             <Eyebrow>{eyebrow}</Eyebrow>
