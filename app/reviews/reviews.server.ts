@@ -8,7 +8,6 @@ import type { Fetch } from '#app/http/call-outside.server.ts'
 import { leavePlace } from '#app/http/leave-place.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { placeHref, writeReviewHref } from '#app/ui/contact-links.ts'
-import { longDay } from '#app/time/india.ts'
 import { createGooglePlaces, type Place } from './google-places.server.ts'
 import { createSwrCache } from './swr-cache.ts'
 
@@ -62,9 +61,8 @@ function toShown(place: Place | null, placeId: string | null): ReviewsShown {
   }
 }
 
-const toEntry = ({ sample, age, date, city, product, ...entry }: OwnReviews['entries'][number]): ReviewEntry => ({
+const toEntry = ({ sample, city, product, ...entry }: OwnReviews['entries'][number]): ReviewEntry => ({
   ...entry,
-  age: date ? longDay(date) : age,
   about: [product, city].filter(Boolean).join(', ') || undefined,
   authorHref: null,
   sample: sample === true,

@@ -25,8 +25,8 @@ export function loader() {
 export default function OurAnswersRoute() {
   const { here, heading, title, lead, print, contents, article, parts, kitchen, next } =
     useLoaderData<typeof loader>().page
-  const [water, machine, terms, seller] = parts
-  const links = [water!, machine!, { id: 'kitchen', title: kitchen.title }, terms!, seller!]
+  const [water, product, terms, seller] = parts
+  const links = [water!, product!, { id: 'kitchen', title: kitchen.title }, terms!, seller!]
   return (
     <>
       <Letterhead />
@@ -46,7 +46,7 @@ export default function OurAnswersRoute() {
         </div>
       </PageTop>
       <AnswerSection {...water!} />
-      <AnswerSection {...machine!} />
+      <AnswerSection {...product!} />
       <Kitchen {...kitchen} />
       <AnswerSection {...terms!} />
       <AnswerSection {...seller!} />

@@ -80,7 +80,10 @@ export default function ProductRoute() {
       <ProductStage {...page.stage} checkoutMode={checkoutMode} film={page.film.loop} />
       <ProductNumerals {...page.numerals} />
       <ProductQuestions {...page.questions} />
-      <FactStrip facts={facts} />
+      {/* On phones, the home page has these facts. */}
+      <div className="max-md:hidden">
+        <FactStrip facts={facts} />
+      </div>
       <ProductPictures {...page.film} view={view} />
       <ProductAbout {...page.about} />
       <ProductChapters chapters={page.chapters} />

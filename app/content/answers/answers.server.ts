@@ -27,7 +27,7 @@ type Figure = { name: string; text: string; isSample?: boolean }
 /** `open` names the machines without a figure. */
 type Figures = { known: Figure[]; open: string[] }
 
-const PARTS = ['water', 'machine', 'terms', 'seller'] as const
+const PARTS = ['water', 'product', 'terms', 'seller'] as const
 
 export function getAnswersPage(root?: string) {
   const page = loadContent('pages/our-answers.json', answersPageSchema, root)
@@ -58,7 +58,7 @@ function toAnswer(item: AnswersPage['water']['items'][number], page: AnswersPage
 const NONE: Figures = { known: [], open: [] }
 
 /** @param read the figure as text; undefined if it is not known */
-function byMachine(read: (product: Product) => string | undefined, root?: string): Figures {
+function byProduct(read: (product: Product) => string | undefined, root?: string): Figures {
   const figures = getProducts(root).map((product) => ({ name: product.name, text: read(product) ?? '' }))
   return {
     known: figures.filter(({ text }) => text),
@@ -67,16 +67,16 @@ function byMachine(read: (product: Product) => string | undefined, root?: string
 }
 
 const READERS: Record<FigureKind, (page: AnswersPage, root?: string) => Figures> = {
-  ph: (_page, root) => byMachine(({ specification: { phValue } }) => phValue, root),
+  ph: (_page, root) => byProduct(({ specification: { phValue } }) => phValue, root),
   plates: (_page, root) => ({
-    known: byMachine(({ specification: { electrode, plateMaterial } }) => toText([electrode, plateMaterial]), root)
+    known: byProduct(({ specification: { electrode, plateMaterial } }) => toText([electrode, plateMaterial]), root)
       .known,
-    open: byMachine(({ specification }) => specification.plateMaterial, root).open,
+    open: byProduct(({ specification }) => specification.plateMaterial, root).open,
   }),
-  cleaning: (_page, root) => byMachine(({ specification: { cleaning } }) => cleaning, root),
-  indicator: (_page, root) => byMachine(({ specification: { filterIndicator } }) => filterIndicator, root),
-  pressure: ({ phrases }, root) => byMachine((product) => toPressure(product, phrases, root), root),
-  price: ({ phrases }, root) => byMachine((product) => toPrice(product, phrases, root), root),
+  cleaning: (_page, root) => byProduct(({ specification: { cleaning } }) => cleaning, root),
+  indicator: (_page, root) => byProduct(({ specification: { filterIndicator } }) => filterIndicator, root),
+  pressure: ({ phrases }, root) => byProduct((product) => toPressure(product, phrases, root), root),
+  price: ({ phrases }, root) => byProduct((product) => toPrice(product, phrases, root), root),
   filters: ({ phrases }, root) => listFilterSets(phrases, root),
   origin: ({ phrases }, root) => listImporter(phrases, root),
   service: ({ phrases }, root) => listService(phrases, root),
@@ -98,14 +98,14 @@ function toPrice({ price }: Product, { total, included }: AnswersPage['phrases']
 function listFilterSets(phrases: AnswersPage['phrases'], root?: string): Figures {
   const sets = onlyShown(loadContent('costs.json', costsSchema, root).filterSets, root)
   const samples = new Set(sets.filter(({ sample }) => sample).map(({ product }) => product))
-  const figures = byMachine(({ name }) => {
+  const figures = byProduct(({ name }) => {
     const set = sets.find(({ product }) => product === name)
     if (!set) return undefined
     const { amount, inStock, keptYears } = set
     return [
       fill(phrases.filterSet, { amount: toRupees(amount) }),
       ...(inStock === undefined ? [] : [inStock ? phrases.inStock : phrases.notInStock]),
-      ...(keptYears ? [fill(phrases.kept, { years: keptYears })] : []),
+      ...(keptYears ? [fill(phrases.supplied, { years: keptYears })] : []),
     ].join(' ')
   }, root)
   return { ...figures, known: figures.known.map((figure) => ({ ...figure, isSample: samples.has(figure.name) })) }
@@ -139,7 +139,7 @@ function listService({ service: phrase }: AnswersPage['phrases'], root?: string)
 function toKitchen({ kitchen }: AnswersPage, root?: string) {
   const { columns, open, ...copy } = kitchen
   const places = getProductCopy(root).place
-  const figures: Record<Exclude<keyof typeof columns, 'machine'>, (product: Product) => string | undefined> = {
+  const figures: Record<Exclude<keyof typeof columns, 'name'>, (product: Product) => string | undefined> = {
     place: ({ place }) => places[place],
     power: ({ specification }) => toUnit(readWatts(specification), 'W'),
     size: (product) => toDimension(product, root),
@@ -158,7 +158,7 @@ function toKitchen({ kitchen }: AnswersPage, root?: string) {
   const drawings = getKitchen(root)
   return {
     ...copy,
-    columns: [columns.machine, ...shown.map((key) => columns[key])] as [string, string, ...string[]],
+    columns: [columns.name, ...shown.map((key) => columns[key])] as [string, string, ...string[]],
     rows,
     open: isComplete ? null : open,
     drawings: (['counter-top', 'under-sink'] as const).map((place) => ({ place, ...drawings[place] })),

@@ -13,7 +13,7 @@ import type { ReviewsShown } from '#app/content/reviews/reviews.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
-import { getDocuments } from './documents.server.ts'
+import { type DocumentSheet, getDocuments } from './documents.server.ts'
 import { homePageSchema, type HomePage } from './home.ts'
 
 const FILE = 'pages/home.json'
@@ -60,7 +60,7 @@ export function getHomePage(root?: string) {
     },
     cost: toFiveYears(page.cost, root),
     day: { ...page.day, moments: page.day.moments.map((moment) => withLevel(moment, ph.levels)) },
-    certificates: { ...page.certificates, sheets: onlyShown(certificates, root) },
+    certificates: toCertificates(page.certificates, onlyShown(certificates, root)),
     patents: { ...page.patents, drawings: onlyShown(patents, root) },
     manufacturer: { ...manufacturer, film: isShown(manufacturer.film, root) ? manufacturer.film : null },
     exports: withoutConflicts(exports),
@@ -143,6 +143,13 @@ function withLevel(moment: HomePage['day']['moments'][number], levels: PhLevel[]
   const { ph, name, reachedBy } = level
   return { ...moment, ph, levelName: name, onlyWith: reachedBy.length === 1 ? reachedBy[0]! : null }
 }
+
+/** The note stays until all sheets are scans. */
+const toCertificates = ({ title, note }: HomePage['certificates'], sheets: DocumentSheet[]) => ({
+  title,
+  note: sheets.some(({ sample }) => sample) ? note : null,
+  sheets,
+})
 
 /** Omits conflicts, which are notes for editors. */
 function withoutConflicts({ conflicts: _conflicts, ...exports }: HomePage['exports']) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { lines, link, pictureId, productName, sample, seo, text } from '#app/content/fields/fields.ts'
+import { longDay } from '#app/time/india.ts'
 import type { PictureId } from '#app/ui/picture-manifest.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
@@ -88,7 +89,11 @@ export type ReviewsShown = {
 /** Reviews from the content; a published site omits samples. */
 export function getReviews(root?: string) {
   const reviews = loadContent('reviews.json', reviewsSchema, root)
-  return { ...reviews, entries: onlyShown(reviews.entries, root) }
+  const entries = onlyShown(reviews.entries, root).map(({ date, age, ...entry }) => ({
+    ...entry,
+    age: date ? longDay(date) : age,
+  }))
+  return { ...reviews, entries }
 }
 
 /** Whether the page of reviews has something to show without Google's. */

@@ -56,7 +56,7 @@ const WORDS: Record<string, Words> = {
   flow: { label: 'Flow', unit: 'litres a minute' },
   pressureFrom: { label: 'Water pressure, from', unit: 'bar' },
   pressureTo: { label: 'Water pressure, to', unit: 'bar' },
-  phValue: { label: 'pH range with tolerance' },
+  phValue: { label: 'Range of pH, with tolerance' },
   electrode: { label: 'Plates' },
   plateMaterial: { label: 'Metal and coating of the plates' },
   cleaning: { label: 'Cleaning' },

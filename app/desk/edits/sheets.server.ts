@@ -89,7 +89,7 @@ export function listSheets(root = projectRoot()): Sheet[] {
       title: `Figures of ${name}`,
       lead: 'From the maker’s data sheet. A figure that is left out is not shown.',
       parts: [
-        part(file, 'ph', 'pH range', { isOptional: true }),
+        part(file, 'ph', 'Range of pH', { isOptional: true }),
         part(file, 'specification', 'Specification', { only: ASKED_FIGURES }),
         part(file, 'installation', 'Size and connections', { isOptional: true }),
       ],
@@ -213,8 +213,8 @@ export function listSheets(root = projectRoot()): Sheet[] {
       lead: 'What is left out is not mentioned on the site.',
       parts: [
         part('company.json', 'manufacturer', 'The maker of the machines', { isOptional: true }),
-        part('company.json', 'dealers', 'Dealers', { isOptional: true }),
-        part('company.json', 'payments', 'Ways to pay', { isOptional: true }),
+        part('company.json', 'dealers', 'Dealers'),
+        part('company.json', 'payments', 'Ways to pay'),
       ],
       pages: ['/about-us', '/franchise-opportunities', '/buy-products', '/products'],
     },

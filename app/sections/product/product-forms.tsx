@@ -29,7 +29,7 @@ export function ProductForms({ forms, price, site, orderText, order, children }:
       id={ID}
       ratio="1/1"
       {...{ title, lead }}
-      leadClassName="mt-6"
+      leadClassName="mt-6 max-md:hidden"
       aside={
         <>
           <DirectContacts site={site} className="mt-5 max-md:hidden" />

@@ -29,7 +29,9 @@ export function ProductSpecification({
           <SectionTitle text={title} />
           <Lead className="mt-4 max-md:hidden">{lead}</Lead>
           <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <PrintLink href={sheetHref(path)} label={print} />
+            <span className="max-md:hidden">
+              <PrintLink href={sheetHref(path)} label={print} />
+            </span>
             <a className="text-link" href={sheetHref(path)}>
               {sheet}
               <Icon name="arrow-right" size={18} />
