@@ -29,7 +29,9 @@ export default function OurAnswersRoute() {
   const links = [water!, product!, { id: 'kitchen', title: kitchen.title }, terms!, seller!]
   return (
     <>
-      <Letterhead />
+      <div className="page-width">
+        <Letterhead />
+      </div>
       <PageTop here={here} heading={heading} title={title} lead={lead}>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
           <PrintButton label={print} />

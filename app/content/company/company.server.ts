@@ -48,7 +48,6 @@ export const companySchema = z.strictObject({
 })
 
 export type CompanyView = ReturnType<typeof getCompany>
-export type Dealers = Pick<CompanyView, 'dealers' | 'copy'>
 
 export function getCompany(root?: string) {
   const { copy, manufacturer: maker, team, dealers, payments } = loadContent('company.json', companySchema, root)
