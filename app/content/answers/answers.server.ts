@@ -12,7 +12,7 @@ import type { Product } from '#app/content/products/product.ts'
 import { getSellerFacts } from '#app/content/products/products-page.server.ts'
 import { getProductCopy, getProducts } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
-import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
+import { isShown, onlyShown, showsSamples } from '#app/content/site/samples.server.ts'
 import { formatList } from '#app/messages/phrases.ts'
 import { findFlatCharges } from '#app/pricing/charges.ts'
 import { readWatts } from '#app/pricing/power.ts'
@@ -51,7 +51,9 @@ function toAnswer(item: AnswersPage['water']['items'][number], page: AnswersPage
     answer,
     known,
     open: line ? fill(line, { names: formatList(open) }) : null,
-    isSample: known.some(({ isSample }) => isSample) || (id === 'warranty' && getFacts(root).warranty.sample === true),
+    isSample:
+      known.some(({ isSample }) => isSample) ||
+      (id === 'warranty' && showsSamples(root) && getFacts(root).warranty.sample === true),
   }
 }
 
