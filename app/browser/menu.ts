@@ -1,4 +1,4 @@
-/** The menu is HTML that opens without scripts. This adds closing by Escape, Back and a link to the current page. */
+/** The menu is HTML that opens without scripts. This makes it modal, and adds closing by Escape, Back and a link to the current page. */
 import { enterHistory } from './enter-history.ts'
 import { isPlain } from './on-click.ts'
 
@@ -8,6 +8,8 @@ export function watchMenu() {
   let leave: (() => void) | undefined
   const close = () => (menu.open = false)
   const follow = () => {
+    for (const part of document.body.children)
+      if (part instanceof HTMLElement) part.inert = menu.open && !part.contains(menu)
     if (menu.open) leave ??= enterHistory(close)
     else {
       leave?.()

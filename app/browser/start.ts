@@ -1,4 +1,5 @@
 /** Starts every enhancement of a page that needs no island. */
+import { watchBar } from './bar.ts'
 import { watchChapters } from './chapters.ts'
 import { watchFacades } from './facades.ts'
 import { repeatEarlyClicks } from './early-clicks.ts'
@@ -83,6 +84,7 @@ export function startPage() {
   startEager()
   watchFormLinks()
   watchMenu()
+  watchBar()
   watchScroll()
   watchPrintControls()
   watchFacades()

@@ -1,7 +1,9 @@
 /** Maps every file in `content/` to its schema. A new kind of file is checked once it is listed here. */
 import type { z } from 'zod'
 
+import { kitchenSchema } from '#app/content/products/kitchen.server.ts'
 import { articleSchema } from '#app/content/articles/article.ts'
+import { companySchema } from '#app/content/company/company.server.ts'
 import { peopleSchema } from '#app/content/articles/people.server.ts'
 import { cityPageSchema, citySchema } from '#app/content/cities/city.ts'
 import { pincodesSchema } from '#app/content/cities/pin-localities.server.ts'
@@ -44,6 +46,8 @@ export const files: Record<string, z.ZodType> = {
   'finder.json': finderSchema,
   'desk.json': deskSchema,
   'documents.json': documentsSchema,
+  'company.json': companySchema,
+  'kitchen.json': kitchenSchema,
   'people.json': peopleSchema,
   'reviews.json': reviewsSchema,
   'ro.json': roSchema,

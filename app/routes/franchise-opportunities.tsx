@@ -1,6 +1,9 @@
+import { getCompany } from '#app/content/company/company.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getOpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import { DealerList } from '#app/sections/company/company-people.tsx'
+import { t } from '#app/messages/messages.ts'
 import { Fit, OpportunityHero, PaperChecklist, ThreeWords } from '#app/sections/franchise/opportunities-page.tsx'
 import styles from '#app/sections/franchise/partner-enquiry.css'
 import { PartnerEnquiry } from '#app/sections/franchise/partner-enquiry.tsx'
@@ -25,7 +28,8 @@ export const loader = () => {
   return {
     page,
     form,
-    barAction: { href: '#enquiry', label: form.submitLabel },
+    company: getCompany(),
+    barAction: { href: '#enquiry', label: t('Go to the form') },
     site: getSite(),
     graph: pageGraph([page.above, { href: PATH, label: page.here }]),
   }
@@ -35,13 +39,14 @@ export const action = ({ request }: ActionFunctionArgs) =>
   services.forms.respondToPost(request, { form: 'franchise', placement: 'franchise', page: PATH })
 
 export default function FranchiseOpportunitiesRoute() {
-  const { page, form, site } = useLoaderData<typeof loader>()
+  const { page, form, company, site } = useLoaderData<typeof loader>()
   return (
     <>
       <OpportunityHero {...page.hero} above={page.above} here={page.here} />
       <Fit {...page.fit} />
       <ThreeWords {...page.kinds} />
       <PaperChecklist {...page.documents} />
+      <DealerList {...company} />
       <QuestionSection {...page.questions} className="pb-section" gap="gap-x-fluid-xl gap-y-8" />
       <PartnerEnquiry {...page.enquiry} steps={form.steps} site={site}>
         <LeadForm form={form} placement="franchise" action={PATH} site={site} />

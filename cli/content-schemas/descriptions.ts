@@ -206,7 +206,7 @@ export const descriptions: Record<string, string> = {
   filterMedia: 'Filter media, as in the data sheet.',
   filterIndicator: 'How the machine indicates that a filter change is due.',
   onOffValve: 'On-off valve, as in the data sheet.',
-  dimension: 'Width, depth and height, as in the data sheet.',
+  dimension: 'Heading of the row with width, depth and height.',
   phValue: 'pH range, as in the data sheet.',
   across: 'Distance from the left edge of the picture in per cent, or the number of pixels in a row.',
   foot: 'Distance of the machine’s foot from the top edge of the picture, in per cent.',

@@ -259,3 +259,20 @@ test('an enquiry from a product page is stored with that page', async ({ page, s
   const [lead] = await site.findLead(visitorPhone.e164)
   expect(lead).toMatchObject({ form: 'contact', header: 'Ionia Enquiry', page: pathOf(xBlue) })
 })
+
+test('only the main mouse button drags the pictures', { tag: '@wide' }, async ({ page }) => {
+  await openGallery(page)
+  const row = page.locator('#gallery [data-driven]')
+  const firstShift = () =>
+    row
+      .locator('.carousel-slide')
+      .first()
+      .evaluate((slide) => slide.style.transform)
+  const before = await firstShift()
+  const box = (await row.boundingBox())!
+  await page.mouse.move(box.x + 600, box.y + 100)
+  await page.mouse.down({ button: 'right' })
+  await page.mouse.move(box.x + 200, box.y + 100, { steps: 8 })
+  expect(await firstShift()).toBe(before)
+  await page.mouse.up({ button: 'right' })
+})

@@ -1,6 +1,7 @@
 import type { HomePage } from '#app/content/home/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionTitle } from '#app/ui/section.tsx'
+import { SwipeRow } from '#app/ui/swipe-row.tsx'
 import { Eyebrow, Lead, TextLink } from '#app/ui/text.tsx'
 
 type Part = HomePage['inside']['callouts'][number]['part']
@@ -26,27 +27,46 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: H
           <Lead className="mt-4 mb-2 max-w-phrase max-lg:hidden">{lead}</Lead>
           <TextLink {...link} />
         </div>
-        <div className="inside-cell relative grid grid-cols-[minmax(0,1fr)_104px] items-center gap-x-5 max-2xl:mt-5 md:grid-cols-[minmax(0,1fr)_280px] md:gap-x-12 2xl:col-span-full 2xl:row-start-1 2xl:block">
-          <ol className="grid gap-2.5 md:grid-cols-2 md:gap-7 2xl:contents">
-            {callouts.map(({ part, title: name, text }) => (
-              <li
-                key={part}
-                className="inside-callout text-small leading-normal"
-                data-part={part}
-                data-side={places[part].side}
-                style={{ '--x': places[part].x, '--y': places[part].y }}
-              >
-                <h3 className="text-control leading-snug 2xl:text-h3">{name}</h3>
-                <p className="text-on-deep-soft 2xl:mt-1">{text}</p>
-              </li>
-            ))}
-          </ol>
-          <Picture
-            id={picture}
-            alt={alt}
-            sizes="(min-width: 1240px) 500px, (min-width: 768px) 280px, 104px"
-            imgClassName="inside-picture"
-          />
+        <div className="inside-cell relative grid grid-cols-1 items-center gap-x-5 gap-y-6 max-2xl:mt-5 md:grid-cols-[minmax(0,1fr)_280px] md:gap-x-12 2xl:col-span-full 2xl:row-start-1 2xl:block">
+          <SwipeRow
+            label={[title].flat().join(' ')}
+            className="min-w-0 max-md:order-1 max-md:-mx-gutter md:overflow-visible 2xl:contents"
+          >
+            <ol className="grid w-max auto-cols-[44vw] grid-flow-col gap-4 px-gutter md:w-auto md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:gap-7 md:px-0 2xl:contents">
+              {callouts.map(({ part, title: name, text }) => (
+                <li
+                  key={part}
+                  className="inside-callout text-small leading-normal"
+                  data-part={part}
+                  data-side={places[part].side}
+                  style={{ '--x': places[part].x, '--y': places[part].y }}
+                >
+                  <h3 className="text-control leading-snug 2xl:text-h3">{name}</h3>
+                  <p className="text-on-deep-soft 2xl:mt-1">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </SwipeRow>
+          <div className="relative mx-auto w-36 md:w-full 2xl:static">
+            <Picture
+              id={picture}
+              alt={alt}
+              sizes="(min-width: 1240px) 500px, (min-width: 768px) 280px, 144px"
+              imgClassName="inside-picture"
+            />
+            <div className="2xl:hidden" aria-hidden="true">
+              {callouts.map(({ part }, index) => (
+                <span
+                  key={part}
+                  className="inside-badge"
+                  data-part={part}
+                  style={{ '--x': places[part].x, '--y': places[part].y }}
+                >
+                  {index + 1}
+                </span>
+              ))}
+            </div>
+          </div>
         </div>
       </div>
     </Section>

@@ -17,7 +17,7 @@ export function ShortAnswers({ answers, ro }: { answers: IonizerOrRoPage['inShor
           </Panel>
         ))}
       </ul>
-      <NotToBuy {...ro.notToBuy} as="h2" className="mt-3.5 lg:mt-5" />
+      <NotToBuy {...ro.notToBuy} className="mt-3.5 lg:mt-5" />
     </>
   )
 }

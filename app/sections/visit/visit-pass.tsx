@@ -32,7 +32,7 @@ export function VisitPass({ title, where, isVideo, day, hours, code, who: techni
           <Row label={technician.label}>{technician.text}</Row>
           {rows.map(({ label, values }) => (
             <Row key={label} label={label}>
-              {toList(values)}
+              {toLines(values)}
             </Row>
           ))}
         </dl>
@@ -41,13 +41,13 @@ export function VisitPass({ title, where, isVideo, day, hours, code, who: techni
   )
 }
 
-/** `An ionizer, a TDS meter, glasses`: after a comma, an ordinary word begins with a small letter. */
-const toList = (values: PassView['rows'][number]['values']) =>
-  values
-    .map(({ text }, index) =>
-      index > 0 ? text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase()) : text,
-    )
-    .join(', ')
+/** One promise a line, as on the ticket. */
+const toLines = (values: PassView['rows'][number]['values']) =>
+  values.map(({ text }) => (
+    <span key={text} className="block">
+      {text}
+    </span>
+  ))
 
 const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-2.5 border-hairline py-2.5 text-small leading-normal not-first:border-t">
