@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { aboutPageSchema } from '#app/content/about/about.server.ts'
 import { blogPageSchema } from '#app/content/articles/article.ts'
-import { ionizerOrRoPageSchema, whatItCostsPageSchema } from '#app/content/costs/costs.ts'
+import { ionizerOrRoPageSchema, whatItCostsPageSchema } from '#app/content/prices/costs.ts'
 import { whichMachinePageSchema } from '#app/content/finder/finder.ts'
 import { contactsPageSchema } from '#app/content/forms/contacts.server.ts'
 import { bookDemoPageSchema, leadPageSchema } from '#app/content/forms/form-pages.ts'

@@ -1,7 +1,6 @@
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getOpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { t } from '#app/messages/messages.ts'
 import { Fit, OpportunityHero, PaperChecklist, ThreeWords } from '#app/sections/franchise/opportunities-page.tsx'
 import styles from '#app/sections/franchise/partner-enquiry.css'
 import { PartnerEnquiry } from '#app/sections/franchise/partner-enquiry.tsx'
@@ -26,7 +25,7 @@ export const loader = () => {
   return {
     page,
     form,
-    barAction: { href: '#enquiry', label: t('Go to the form') },
+    barAction: { href: '#enquiry' },
     site: getSite(),
     graph: pageGraph([page.above, { href: PATH, label: page.here }]),
   }

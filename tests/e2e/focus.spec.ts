@@ -31,8 +31,10 @@ const listWithoutOutline = (page: Page) =>
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
     const hasOutline = (element: Element | null | undefined) => {
       if (!element) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+      return ['', '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+      })
     }
     return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) return []

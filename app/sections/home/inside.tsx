@@ -1,4 +1,5 @@
 import type { HomePage } from '#app/content/home/home.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionTitle } from '#app/ui/section.tsx'
 import { Eyebrow, Lead, TextLink } from '#app/ui/text.tsx'
@@ -15,6 +16,19 @@ const places: Record<Part, { x: number; y: number; side: 'left' | 'right' }> = {
   base: { x: 0.045, y: 0.862, side: 'left' },
 }
 
+const marks: Partial<Record<Part, string>> = {
+  acidic: 'var(--signal-acidic)',
+  alkaline: 'var(--signal-alkaline)',
+}
+
+const toStyle = (part: Part) => ({
+  '--x': places[part].x,
+  '--y': places[part].y,
+  '--mark': marks[part] ?? 'var(--surface-tint)',
+})
+
+const badge = 'grid size-6.5 place-items-center rounded-pill border border-(--mark) bg-deepest text-fine font-semibold'
+
 /** The cell taken apart, with its parts numbered from the top. */
 export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: HomePage['inside']) {
   return (
@@ -28,14 +42,23 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: H
         </div>
         <div className="inside-cell relative grid items-center gap-x-5 gap-y-6 max-2xl:mt-5 md:grid-cols-[minmax(0,1fr)_280px] md:gap-x-12 2xl:col-span-full 2xl:row-start-1 2xl:block">
           <ol className="grid grid-cols-2 gap-x-4 gap-y-3 max-md:order-1 md:gap-7 2xl:contents">
-            {callouts.map(({ part, title: name, text }) => (
+            {callouts.map(({ part, title: name, text }, index) => (
               <li
                 key={part}
                 className="inside-callout text-small leading-normal"
-                data-part={part}
                 data-side={places[part].side}
-                style={{ '--x': places[part].x, '--y': places[part].y }}
+                style={toStyle(part)}
               >
+                <b
+                  className={cx(
+                    badge,
+                    'mb-1.5 2xl:absolute 2xl:-top-3.5',
+                    places[part].side === 'right' ? '2xl:-left-3.25' : '2xl:-right-3.25',
+                  )}
+                  aria-hidden="true"
+                >
+                  {index + 1}
+                </b>
                 <h3 className="text-control leading-snug 2xl:text-h3">{name}</h3>
                 <p className="text-on-deep-soft 2xl:mt-1">{text}</p>
               </li>
@@ -50,14 +73,13 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: H
             />
             <div className="2xl:hidden" aria-hidden="true">
               {callouts.map(({ part }, index) => (
-                <span
+                <b
                   key={part}
-                  className="inside-badge"
-                  data-part={part}
-                  style={{ '--x': places[part].x, '--y': places[part].y }}
+                  className={cx(badge, 'absolute top-[calc(var(--y)*100%)] left-[calc(var(--x)*100%)] -translate-1/2')}
+                  style={toStyle(part)}
                 >
                   {index + 1}
-                </span>
+                </b>
               ))}
             </div>
           </div>
