@@ -32,7 +32,7 @@ const badge = 'grid size-6.5 place-items-center rounded-pill border border-(--ma
 /** The cell taken apart, with its parts numbered from the top. */
 export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: HomePage['inside']) {
   return (
-    <Section id="inside" ground="own" className="inside on-deep relative py-10 lg:py-section 2xl:pt-10">
+    <Section id="inside" ground="own" className="inside on-deep relative py-8 lg:py-section 2xl:pt-10">
       <div className="page-width 2xl:grid 2xl:grid-cols-[minmax(0,1fr)_500px_minmax(0,1fr)]">
         <div className="2xl:relative 2xl:z-1 2xl:col-start-1 2xl:row-start-1 2xl:self-start 2xl:pt-24">
           <Eyebrow accent>{eyebrow}</Eyebrow>
@@ -40,7 +40,7 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: H
           <Lead className="mt-4 mb-2 max-w-phrase max-lg:hidden">{lead}</Lead>
           <TextLink {...link} />
         </div>
-        <div className="inside-cell relative grid items-center gap-x-5 gap-y-6 max-2xl:mt-5 md:grid-cols-[minmax(0,1fr)_280px] md:gap-x-12 2xl:col-span-full 2xl:row-start-1 2xl:block">
+        <div className="inside-cell relative grid items-center gap-x-5 gap-y-4 md:grid-cols-[minmax(0,1fr)_280px] md:gap-x-12 md:max-2xl:mt-5 2xl:col-span-full 2xl:row-start-1 2xl:block">
           <ol className="grid grid-cols-2 gap-x-4 gap-y-3 max-md:order-1 md:gap-7 2xl:contents">
             {callouts.map(({ part, title: name, text }, index) => (
               <li
@@ -52,7 +52,7 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: H
                 <b
                   className={cx(
                     badge,
-                    'mb-1.5 2xl:absolute 2xl:-top-3.5',
+                    'max-2xl:float-left max-2xl:mr-2 2xl:absolute 2xl:-top-3.5',
                     places[part].side === 'right' ? '2xl:-left-3.25' : '2xl:-right-3.25',
                   )}
                   aria-hidden="true"
@@ -60,15 +60,15 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: H
                   {index + 1}
                 </b>
                 <h3 className="text-control leading-snug 2xl:text-h3">{name}</h3>
-                <p className="text-on-deep-soft 2xl:mt-1">{text}</p>
+                <p className="text-on-deep-soft max-2xl:clear-left max-md:text-fine 2xl:mt-1">{text}</p>
               </li>
             ))}
           </ol>
-          <div className="relative mx-auto w-60 md:w-full 2xl:static">
+          <div className="relative mx-auto w-38 md:w-full 2xl:static">
             <Picture
               id={picture}
               alt={alt}
-              sizes="(min-width: 1240px) 500px, (min-width: 768px) 280px, 240px"
+              sizes="(min-width: 1240px) 500px, (min-width: 768px) 280px, 152px"
               imgClassName="inside-picture"
             />
             <div className="2xl:hidden" aria-hidden="true">
