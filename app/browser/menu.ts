@@ -5,11 +5,11 @@ import { isPlain } from './on-click.ts'
 export function watchMenu() {
   const menu = document.querySelector<HTMLDetailsElement>('.mobile-menu')
   if (!menu) return
+  const behind = document.querySelectorAll<HTMLElement>('body > :not(.header)')
   let leave: (() => void) | undefined
   const close = () => (menu.open = false)
   const follow = () => {
-    for (const part of document.body.children)
-      if (part instanceof HTMLElement) part.inert = menu.open && !part.contains(menu)
+    for (const part of behind) part.inert = menu.open
     if (menu.open) leave ??= enterHistory(close)
     else {
       leave?.()

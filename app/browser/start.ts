@@ -1,5 +1,4 @@
 /** Starts every enhancement of a page that needs no island. */
-import { watchBar } from './bar.ts'
 import { watchChapters } from './chapters.ts'
 import { watchFacades } from './facades.ts'
 import { repeatEarlyClicks } from './early-clicks.ts'
@@ -84,7 +83,6 @@ export function startPage() {
   startEager()
   watchFormLinks()
   watchMenu()
-  watchBar()
   watchScroll()
   watchPrintControls()
   watchFacades()

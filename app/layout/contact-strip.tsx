@@ -16,7 +16,7 @@ export function ContactStrip({ phone, email, ...links }: ContactStripProps) {
   const link = 'inline-flex min-h-10 items-center gap-2 hover:text-on-deep'
   return (
     <aside
-      className="on-deep bg-deepest text-fine font-medium text-on-deep-soft max-md:hidden print:hidden"
+      className="on-deep bg-deepest text-fine font-medium text-on-deep-soft max-md:hidden print:hidden [@media(max-height:480px)]:hidden"
       aria-label={t('Contact')}
     >
       <div className="page-width flex min-h-11.25 items-center justify-between">

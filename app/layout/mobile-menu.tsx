@@ -24,7 +24,8 @@ export function MobileMenu({ menu, demo, site }: MobileMenuProps) {
         <Icon className="mobile-menu-open" name="menu" size={26} />
         <Icon className="mobile-menu-close" name="x" size={26} />
       </summary>
-      <div className="mobile-menu-panel">
+      {/* From 768 px the contact strip may be above it. */}
+      <div className="mobile-menu-panel md:h-[calc(100dvh-var(--header-height)-45px)]">
         <div className="overflow-auto overscroll-contain px-gutter py-3">
           <Products {...menu} />
           <a

@@ -25,8 +25,8 @@ export type TimedForm = {
   flag: string
 }
 
-/** A link, or a button that sends a form of the page. */
-export type BarAction = Link | { form: string; label: string }
+/** A link, the way to the page's own form, or a button that sends a form of the page. */
+export type BarAction = Link | { href: string } | { form: string; label: string }
 
 /** The fields of a loader's data that the frame reads. */
 type PageData = {

@@ -12,7 +12,7 @@ interface QuickActionsProps extends QuickLinksProps {
 export function QuickActions({ hasBar, ...links }: QuickActionsProps) {
   return (
     <div className={cx('quick-track', !hasBar && 'max-xl:hidden')}>
-      <aside className={cx('quick-actions', !links.action && 'without-action')} aria-label={t('Quick contact')}>
+      <aside className="quick-actions" aria-label={t('Quick contact')}>
         <QuickLinks {...links} />
         <ScrollToTop />
       </aside>

@@ -29,17 +29,18 @@ export function QuickLinks({ site, action }: QuickLinksProps) {
   )
 }
 
-function Action({ label, ...target }: BarAction) {
-  if ('form' in target)
+function Action(action: BarAction) {
+  if ('form' in action)
     return (
-      <button className="quick-demo" form={target.form}>
-        {label}
+      <button className="quick-demo" form={action.form} data-leaves>
+        {action.label}
       </button>
     )
+  const { href } = action
   return (
-    <a className="quick-demo" href={target.href}>
-      {target.href.startsWith('/book-demo') && <Icon name="calendar" size={20} />}
-      {label}
+    <a className="quick-demo" href={href} data-leaves={href.startsWith('#') || undefined}>
+      {href.startsWith('/book-demo') && <Icon name="calendar" size={20} />}
+      {'label' in action ? action.label : t('Go to the form')}
     </a>
   )
 }

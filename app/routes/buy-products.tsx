@@ -6,7 +6,6 @@ import { getBuyProductsPage } from '#app/content/orders/buy-products.server.ts'
 import { getSoldProduct } from '#app/content/orders/sale.server.ts'
 import { toProductFacts } from '#app/content/product-page/product-page.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { t } from '#app/messages/messages.ts'
 import styles from '#app/sections/buy-products/buy-products.css'
 import { OrderTop } from '#app/sections/buy-products/order-top.tsx'
 import { OrderTerms, OrderWeek, OtherProducts } from '#app/sections/buy-products/after-order.tsx'
@@ -28,7 +27,7 @@ export function loader() {
     productNode(facts, toProductFacts(getSoldProduct(), checkoutMode)),
   ])
   const form = { ...getFormView('purchase'), submitLabel: page.order.order[checkoutMode].button }
-  return { form, checkoutMode, page, site: getSite(), graph, barAction: { href: '#order', label: t('Go to the form') } }
+  return { form, checkoutMode, page, site: getSite(), graph, barAction: { href: '#order' } }
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>

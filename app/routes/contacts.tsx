@@ -4,7 +4,6 @@ import { useLoaderData } from '@remix-run/react'
 import { getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { t } from '#app/messages/messages.ts'
 import { Offices } from '#app/sections/contact/offices.tsx'
 import styles from '#app/sections/lead-form/captcha.css'
 import { FormWithContacts } from '#app/sections/lead-form/form-with-contacts.tsx'
@@ -24,7 +23,7 @@ export function loader() {
   const graph = pageGraph([{ href: '/contacts', label: page.eyebrow }], (facts) => [organizationNode(facts)])
   const { recaptcha } = settings
   const form = { ...getFormView('contact'), ...(recaptcha ? { siteKey: recaptcha.RECAPTCHA_SITE_KEY } : {}) }
-  return { form, page, site: getSite(), graph, barAction: { href: '#desk-form', label: t('Go to the form') } }
+  return { form, page, site: getSite(), graph, barAction: { href: '#desk-form' } }
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -1,10 +1,15 @@
 import { getCompany } from '#app/content/company/company.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
-import { getOpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
+import { getFranchisesPage, getOpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { DealerList } from '#app/sections/company/company-people.tsx'
-import { t } from '#app/messages/messages.ts'
-import { Fit, OpportunityHero, PaperChecklist, ThreeWords } from '#app/sections/franchise/opportunities-page.tsx'
+import {
+  Fit,
+  OpportunityHero,
+  PaperChecklist,
+  StarterLinks,
+  ThreeWords,
+} from '#app/sections/franchise/opportunities-page.tsx'
 import styles from '#app/sections/franchise/partner-enquiry.css'
 import { PartnerEnquiry } from '#app/sections/franchise/partner-enquiry.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
@@ -29,7 +34,8 @@ export const loader = () => {
     page,
     form,
     company: getCompany(),
-    barAction: { href: '#enquiry', label: t('Go to the form') },
+    starters: getFranchisesPage().products.items.map(({ name, href }) => ({ label: name, href })),
+    barAction: { href: '#enquiry' },
     site: getSite(),
     graph: pageGraph([page.above, { href: PATH, label: page.here }]),
   }
@@ -39,11 +45,12 @@ export const action = ({ request }: ActionFunctionArgs) =>
   services.forms.respondToPost(request, { form: 'franchise', placement: 'franchise', page: PATH })
 
 export default function FranchiseOpportunitiesRoute() {
-  const { page, form, company, site } = useLoaderData<typeof loader>()
+  const { page, form, company, starters, site } = useLoaderData<typeof loader>()
   return (
     <>
       <OpportunityHero {...page.hero} above={page.above} here={page.here} />
       <Fit {...page.fit} />
+      <StarterLinks starters={starters} />
       <ThreeWords {...page.kinds} />
       <PaperChecklist {...page.documents} />
       <DealerList {...company} />

@@ -2,7 +2,6 @@ import { getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getFranchisesPage } from '#app/content/franchise/franchise.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { t } from '#app/messages/messages.ts'
 import { FourFigures } from '#app/sections/franchise/four-figures.tsx'
 import styles from '#app/sections/franchise/franchises.css'
 import {
@@ -34,7 +33,7 @@ export const loader = () => {
   return {
     page,
     form,
-    barAction: { href: '#enquiry', label: t('Go to the form') },
+    barAction: { href: '#enquiry' },
     site: getSite(),
     mapLabel: getContactsPage().mapLabel,
     graph: pageGraph([{ href: PATH, label: page.here }]),

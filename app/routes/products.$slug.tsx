@@ -87,7 +87,7 @@ export default function ProductRoute() {
       <ProductPictures {...page.film} view={view} />
       <ProductAbout {...page.about} />
       <ProductChapters chapters={page.chapters} />
-      {page.underSink && <UnderSink {...page.underSink} className="page-width pb-section" />}
+      {page.underSink && <UnderSink {...page.underSink} className="page-width section-space" />}
       {page.isSold && <FilterRuler {...page.filters} />}
       <ProductSpecification {...page.specification} bill={page.bill} />
       <ProductChoice {...page.choice} />

@@ -25,22 +25,24 @@ for (const path of TEMPLATES)
       },
     )
 
-/** A choice that covers its frame shows the focus on the frame, and a field on its border. */
+/** A choice that covers its frame shows the focus on the frame, and a card’s link on the card. */
 const listWithoutOutline = (page: Page) =>
   page.evaluate(() => {
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
     const hasOutline = (element: Element | null | undefined) => {
       if (!element) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+      return ['', '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+      })
     }
     return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) return []
       control.focus({ preventScroll: true })
       if (document.activeElement !== control) return []
-      const isShown = [control, control.nextElementSibling, control.firstElementChild, control.parentElement].some(
-        hasOutline,
-      )
+      const around = [control.nextElementSibling, control.firstElementChild]
+      for (let part: Element | null = control; part; part = part.parentElement) around.push(part)
+      const isShown = around.some(hasOutline)
       return isShown ? [] : [control.outerHTML.slice(0, 160)]
     })
   })

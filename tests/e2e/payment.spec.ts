@@ -108,7 +108,10 @@ test.describe('without JavaScript', () => {
     // The gateway's host does not resolve, so the browser shows its error page first.
     await expect(() => page.goto(redirectUrl)).toPass()
     await expect(heading(page, /checking with the bank/)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to the payment page' })).toHaveAttribute('href', payPage(id))
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the payment page' })).toHaveAttribute(
+      'href',
+      payPage(id),
+    )
     phonepe.end(id, { code: 'PAYMENT_DECLINED' })
     // No automatic reload: it would interrupt screen readers. One press is enough, although the gateway was just queried.
     await page.getByRole('link', { name: 'Check again' }).click()

@@ -1,11 +1,11 @@
 /** The questions that we tell buyers to ask every seller, answered with the facts of the product, cost and city files. */
 import { listCities } from '#app/content/cities/cities.server.ts'
-import { costsSchema } from '#app/content/costs/costs.ts'
+import { costsSchema } from '#app/content/prices/costs.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getFacts } from '#app/content/facts.server.ts'
-import { getTariff } from '#app/content/orders/delivery.server.ts'
+import { getTariff } from '#app/content/prices/delivery.server.ts'
 import { getInstallation, toDimension } from '#app/content/products/installation.server.ts'
 import { getKitchen } from '#app/content/products/kitchen.server.ts'
 import type { Product } from '#app/content/products/product.ts'

@@ -3,7 +3,7 @@ import { getFacts } from '#app/content/facts.server.ts'
 import { type Facts, familyLitres } from '#app/content/facts.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { getTariff } from '#app/content/orders/delivery.server.ts'
+import { getTariff } from '#app/content/prices/delivery.server.ts'
 import { toKey } from '#app/content/products/comparison-rows.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts, listHiddenNames, requireNamed, toProductView } from '#app/content/products/products.server.ts'
@@ -21,10 +21,10 @@ import {
 } from '#app/pricing/bill.ts'
 import { findFlatCharges } from '#app/pricing/charges.ts'
 import { readWatts } from '#app/pricing/power.ts'
-import type { Costs, WhatItCostsPage } from './costs.ts'
-import { costsSchema, whatItCostsPageSchema } from './costs.ts'
+import type { Costs, WhatItCostsPage } from '#app/content/prices/costs.ts'
+import { costsSchema, whatItCostsPageSchema } from '#app/content/prices/costs.ts'
 import { describeOpen, toSumLabel } from './open-lines.ts'
-import { getPriceTerms, isOpen, listOffers } from './price-terms.server.ts'
+import { getPriceTerms, isOpen, listOffers } from '#app/content/prices/price-terms.server.ts'
 
 export type CostsPageView = ReturnType<typeof getCostsPage>
 

@@ -1,7 +1,7 @@
 import { fillText } from '#app/content/fill.ts'
 import { formatList } from '#app/messages/phrases.ts'
 import type { Bill } from '#app/pricing/bill.ts'
-import type { WhatItCostsPage } from './costs.ts'
+import type { WhatItCostsPage } from '#app/content/prices/costs.ts'
 
 type Copy = WhatItCostsPage['bill']
 

@@ -1,11 +1,11 @@
 /** The order page: the product for sale, and the others with a demo. */
 import { getCompany } from '#app/content/company/company.server.ts'
-import { getPriceTerms } from '#app/content/costs/price-terms.server.ts'
+import { getPriceTerms } from '#app/content/prices/price-terms.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getSellerFacts } from '#app/content/products/products-page.server.ts'
 import { getProducts, toProductView } from '#app/content/products/products.server.ts'
 import { type BuyProductsPage, buyProductsPageSchema } from './buy-products.ts'
-import { getDelivery, getTariff } from './delivery.server.ts'
+import { getDelivery, getTariff } from '#app/content/prices/delivery.server.ts'
 import { getSoldProduct } from './sale.server.ts'
 import { getUpiNote } from './payment.server.ts'
 

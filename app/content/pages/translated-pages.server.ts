@@ -72,7 +72,7 @@ const PRIVATE = [
 
 /** Texts around every page, and in its forms. */
 const FRAME = ['site.json', 'navigation.json', 'forms.json', 'facts.json', 'pincodes.json', 'visit.json']
-const PRODUCTS = ['products/', 'pages/products.json', 'kitchen.json', 'company.json']
+const PRODUCTS = ['products/', 'pages/products.json', 'pages/what-it-costs.json', 'kitchen.json', 'company.json']
 /** Files whose texts a page shows besides those of its own. A folder stands for its translated files. */
 const SHARED: [RegExp, string[]][] = [
   [

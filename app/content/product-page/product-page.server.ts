@@ -1,11 +1,11 @@
 /** A product's page: its own copy, the shared copy, and its relation to the other products. */
 import { listReadingAbout } from '#app/content/articles/articles.server.ts'
 import { getShortBill } from '#app/content/costs/costs.server.ts'
-import { formatCharges, getPriceTerms } from '#app/content/costs/price-terms.server.ts'
+import { formatCharges, getPriceTerms } from '#app/content/prices/price-terms.server.ts'
 import { getFacts } from '#app/content/facts.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { getTariff } from '#app/content/orders/delivery.server.ts'
+import { getTariff } from '#app/content/prices/delivery.server.ts'
 import { getUpiNote } from '#app/content/orders/payment.server.ts'
 import { toKey } from '#app/content/products/comparison-rows.server.ts'
 import { findRival, listComparisons } from '#app/content/products/comparisons.server.ts'

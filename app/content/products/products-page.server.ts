@@ -1,6 +1,6 @@
 /** The products page: its copy, and each product for the list, the filter and the comparison. */
 import { getCompany } from '#app/content/company/company.server.ts'
-import { getPriceTerms, type PriceTermsView } from '#app/content/costs/price-terms.server.ts'
+import { getPriceTerms, type PriceTermsView } from '#app/content/prices/price-terms.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'

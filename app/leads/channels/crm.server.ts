@@ -50,7 +50,7 @@ function toAllocation(lead: Lead, settings: CrmSettings) {
   const { name = 'Website visitor', comment, address, pincode, city } = readable
   const notes = toNotes(lead)
   const isExact = settings.CRM_NOTES === 'exact'
-  const ofCustomer = [...(isExact ? notes : []), ...(comment ? [comment] : [])].join(SEPARATOR)
+  const customerNotes = [...(isExact ? notes : []), ...(comment ? [comment] : [])].join(SEPARATOR)
   return {
     notes: [FROM, ...(isExact ? [] : notes)].join(SEPARATOR),
     processName: settings.CRM_PROCESS_NAME,
@@ -58,7 +58,7 @@ function toAllocation(lead: Lead, settings: CrmSettings) {
     customer: {
       name: toOneLine(name),
       phoneNumber: lead.fields.phone,
-      ...(ofCustomer ? { notes: ofCustomer } : {}),
+      ...(customerNotes ? { notes: customerNotes } : {}),
       ...(address && pincode ? { company: { address: { street: address, pincode, ...(city ? { city } : {}) } } } : {}),
     },
   }

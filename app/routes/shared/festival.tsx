@@ -1,7 +1,6 @@
 import { findFestival } from '#app/content/festivals/festivals.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { t } from '#app/messages/messages.ts'
 import { FestivalPlace, FestivalScene, FestivalTable } from '#app/sections/festival/festival-page.tsx'
 import styles from '#app/sections/festival/festival.css'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
@@ -30,7 +29,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { festival, path } = page
   const graph = pageGraph([{ href: path, label: festival.here }])
   const form = getFormView('festival')
-  const barAction = { href: '#festival-form-title', label: t('Go to the form') }
+  const barAction = { href: '#festival-form-title' }
   return { festival, path, form, site: getSite(), graph, barAction }
 }
 

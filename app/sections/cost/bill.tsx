@@ -1,4 +1,4 @@
-import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
+import type { WhatItCostsPage } from '#app/content/prices/costs.ts'
 import { describeOpen, toSumLabel } from '#app/content/costs/open-lines.ts'
 import { fillText } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
+import type { WhatItCostsPage } from '#app/content/prices/costs.ts'
 import { fillText } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { type Bill as BillSums, type CostFacts, readCostQuestion, toCostSearch, workOut } from '#app/pricing/bill.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 
-import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
+import type { WhatItCostsPage } from '#app/content/prices/costs.ts'
 import { fillText } from '#app/content/fill.ts'
 import type { CostFacts, CostField, CostQuestion } from '#app/pricing/bill.ts'
 import { buttonClass } from '#app/ui/button.tsx'

@@ -103,7 +103,7 @@ function PaymentActions({
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {pay && (
-        <form id={PAY_FORM} method="post" action={path}>
+        <form id={PAY_FORM} method="post" action={path} className="[view-timeline:--form]">
           <button className={buttonClass({ variant: 'light' })}>{pay}</button>
         </form>
       )}

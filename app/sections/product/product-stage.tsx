@@ -68,7 +68,9 @@ export function ProductStage({ checkoutMode, film, ...stage }: ProductStageProps
         </div>
       </div>
       <div className="product-film page-width pb-6">
-        <FilmLoop {...film} sizes="(min-width: 900px) 90vw, 100vw" />
+        <div className="mx-auto lg:max-w-[128vh]">
+          <FilmLoop {...film} sizes="(min-width: 900px) 90vw, 100vw" />
+        </div>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { IonizerOrRoPage } from '#app/content/costs/costs.ts'
+import type { IonizerOrRoPage } from '#app/content/prices/costs.ts'
 import type { Ro } from '#app/content/costs/ro.server.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { NotToBuy } from './not-to-buy.tsx'

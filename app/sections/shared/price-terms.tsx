@@ -1,4 +1,4 @@
-import type { PriceTermsView } from '#app/content/costs/price-terms.server.ts'
+import type { PriceTermsView } from '#app/content/prices/price-terms.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 /** What a machine under the sink needs, before anybody drills. */
 export function UnderSink({ title, needs, controls, link, className }: UnderSinkView & { className: string }) {
   return (
-    <section id="under-sink" className={className} aria-labelledby="under-sink-title">
+    <section id="under-sink" data-ground="plain" className={className} aria-labelledby="under-sink-title">
       <h2 id="under-sink-title" className="text-h3">
         {title}
       </h2>

@@ -7,7 +7,7 @@ import { SampleTag } from '#app/ui/sample-tag.tsx'
 export function VisitPass({ title, where, isVideo, day, hours, code, who: technician, rows }: PassView) {
   const hasSamples = rows.some(({ values }) => values.some(({ isSample }) => isSample))
   return (
-    <section className="visit-ticket on-light" aria-label={title}>
+    <section className="visit-ticket on-light print:filter-none print:**:text-ink" aria-label={title}>
       <div className="rounded-t-card bg-surface">
         <div className="flex justify-between gap-3 px-5 pt-4 text-small font-semibold text-soft">
           <p>{title}</p>

@@ -1,7 +1,7 @@
 /** What is said beside a price: the charges for delivery and installation where they are known, and the smallest EMI. */
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { getTariff } from '#app/content/orders/delivery.server.ts'
+import { getTariff } from '#app/content/prices/delivery.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 import { toInstalment } from '#app/pricing/bill.ts'
