@@ -5,6 +5,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { EnquiryRow } from '#app/database/tables.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { createReadAsItCame } from './as-it-came.server.ts'
 import { createReadUnread } from './unread-posts.server.ts'
 import { createMembers } from '#app/staff/members.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
@@ -71,6 +72,7 @@ export function createDesk({
     refusedReplies: () => listRefusedReplies(database, now()),
     /** Unreadable posts from outside services. */
     unreadPosts: createReadUnread(database),
+    readAsItCame: createReadAsItCame(database),
     requests: cases,
     demos: createDemos(database),
     ownDay: createOwnDay(database, createVisitStore(database, now), now),

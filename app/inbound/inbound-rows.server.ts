@@ -10,12 +10,13 @@ import { LONGEST_WAIT_MS } from '#app/outbound/retry-schedule.ts'
 import type { Post, Source } from './source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Raw bodies are emptied this long after they arrived. Services repeat unacknowledged posts for up to seven days. */
-const BODY_STAYS_MS = 30 * DAY_MS
+/**
+ * Raw bodies are emptied this long after they arrived: managers look up what no field shows. A body that has not been read yet is never
+ * emptied.
+ */
+const BODY_STAYS_MS = 90 * DAY_MS
 /** Posts that waited longer, such as those that a repair restored, are claimed after newer ones. */
 const FIRST_FOR_MS = 60 * 60 * 1000
-/** Unreadable bodies stay longer. A body that has not been read yet is never emptied. */
-const UNREADABLE_STAYS_MS = 90 * DAY_MS
 
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
@@ -214,9 +215,9 @@ export function createInboundRows(database: Database) {
     emptyRead: (now: number) => emptyOld('done', now - BODY_STAYS_MS),
 
     /** The number of old unreadable posts. */
-    countOldUnreadable: (now: number) => countRows(unread().where('received_at', '<', now - UNREADABLE_STAYS_MS)),
+    countOldUnreadable: (now: number) => countRows(unread().where('received_at', '<', now - BODY_STAYS_MS)),
 
     /** Empties the bodies of old unreadable posts. */
-    emptyUnreadable: (now: number) => emptyOld('unreadable', now - UNREADABLE_STAYS_MS),
+    emptyUnreadable: (now: number) => emptyOld('unreadable', now - BODY_STAYS_MS),
   }
 }

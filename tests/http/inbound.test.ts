@@ -49,6 +49,20 @@ test('messages from outside services become leads, and forged ones get a 404', a
   expect(site.log()).not.toMatch(/fake-key-4f1d8c2b7a|9812345678|Sunita/)
 })
 
+test('managers read a post as it came, and others do not', async ({ onTestFinished }) => {
+  const { site, send } = await openSite(onTestFinished)
+  expect(await send(senders.indiamart.send(toMessage('2002', '+919812345671')))).toBe(200)
+  await expect.poll(() => site.countLeads()).toBe(1)
+  const [lead] = await site.findLead('+919812345671')
+  const manager = await enrol(site, 'Meera', 'manager')
+  const card = parse(await (await manager.browser.get(`/staff/leads/${lead!.ref}`)).text())
+  const href = card.querySelector('a[href$="/as-it-came"]')!.getAttribute('href')!
+  const page = parse(await (await manager.browser.get(href)).text())
+  expect(page.querySelector('pre')!.text).toContain('"UNIQUE_QUERY_ID": "2002"')
+  const sales = await enrol(site, 'Ravi')
+  expect((await sales.browser.get(href)).status()).toBe(403)
+})
+
 test('confirms the webhook to WhatsApp only with the right token', async ({ onTestFinished }) => {
   const { site } = await openSite(onTestFinished)
   const ask = (token: string) =>

@@ -80,6 +80,8 @@ export function toCardView(card: Card, context: Context) {
     isDone: row.stage_group === 'done',
     /** Whether the card was opened for a request and not for an enquiry. */
     isRequest: isRequest(row.form),
+    /** No page of the site was involved. */
+    isFromOutside: lead.page === '',
     /** Whether something is still open for a person who asked not to be called, such as a paid delivery. */
     isToSettle: prospect.barred_at !== null && isOpen(row.stage),
     /** Whether staff can set a next step: not after a sale or a request not to be called. */

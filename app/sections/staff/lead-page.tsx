@@ -203,6 +203,8 @@ const Fact = ({ icon, children }: { icon: DeskIconName; children: React.ReactNod
   </li>
 )
 
+const MANAGER_LINK = 'inline-flex min-h-12 items-center text-small text-action underline underline-offset-4'
+
 function Wish({ card, isManager }: LeadPageView) {
   return (
     <Block id="wish" title={card.isRequest ? 'What they sent' : 'What they want'} aside={`ref ${card.ref}`}>
@@ -224,11 +226,13 @@ function Wish({ card, isManager }: LeadPageView) {
         ))}
       </dl>
       {isManager && (
-        <p className="mt-3">
-          <a
-            className="inline-flex min-h-12 items-center text-small text-action underline underline-offset-4"
-            href={`/staff/leads/${card.ref}/erase`}
-          >
+        <p className="mt-3 flex flex-wrap gap-x-6">
+          {card.isFromOutside && (
+            <a className={MANAGER_LINK} href={`/staff/leads/${card.ref}/as-it-came`}>
+              As it came
+            </a>
+          )}
+          <a className={MANAGER_LINK} href={`/staff/leads/${card.ref}/erase`}>
             Erase, as they asked
           </a>
         </p>
