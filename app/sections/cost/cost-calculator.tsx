@@ -15,8 +15,8 @@ import { Prices } from './prices.tsx'
 interface CostCalculatorProps {
   copy: Pick<
     WhatItCostsPage,
-    'beside' | 'form' | 'bill' | 'share' | 'shareText' | 'shareTextOpen' | 'ask' | 'askText' | 'print'
-  >
+    'form' | 'bill' | 'share' | 'shareText' | 'shareTextOpen' | 'ask' | 'askText' | 'print'
+  > & { beside: Pick<CostsPageView['page']['beside'], 'monthly' | 'offer'> }
   facts: CostFacts
   /** The query of the page's URL. */
   search: string

@@ -32,7 +32,17 @@ export function CostTop({ page, terms, ...asked }: CostTopProps) {
       <Island
         name="cost-calculator"
         of={CostCalculator}
-        copy={{ beside, form, bill, share, shareText, shareTextOpen, ask, askText, print }}
+        copy={{
+          beside: { monthly: beside.monthly, offer: beside.offer },
+          form,
+          bill,
+          share,
+          shareText,
+          shareTextOpen,
+          ask,
+          askText,
+          print,
+        }}
         {...asked}
       />
     </PageTop>
