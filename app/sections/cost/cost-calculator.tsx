@@ -16,7 +16,7 @@ interface CostCalculatorProps {
   copy: Pick<
     WhatItCostsPage,
     'form' | 'bill' | 'share' | 'shareText' | 'shareTextOpen' | 'ask' | 'askText' | 'print'
-  > & { beside: Pick<CostsPageView['page']['beside'], 'monthly' | 'offer'> }
+  > & { beside: Pick<WhatItCostsPage['beside'], 'monthly' | 'offer'> }
   facts: CostFacts
   /** The query of the page's URL. */
   search: string
