@@ -3,7 +3,7 @@ import { when } from '#app/desk/pages/ist.ts'
 import { readShell } from '#app/desk/pages/shell-view.server.ts'
 import { AsItCamePage } from '#app/sections/staff/as-it-came-page.tsx'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
-import { staffLoader } from '#app/staff-guard.server.ts'
+import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(
   async (context) => {
@@ -21,5 +21,7 @@ export const loader = staffLoader(
   },
   { only: 'manager' },
 )
+
+export const action = staffAction(null, { only: 'manager' })
 
 export default staffPage<typeof loader>(AsItCamePage)
