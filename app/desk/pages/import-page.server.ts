@@ -223,7 +223,7 @@ export async function actOnImport(context: SignedInContext) {
       break
     case 'import':
     case 'import-known': {
-      const settings = readSettings(form, found)
+      const settings = await withHeading(context, found, readSettings(form, found))
       const named = { ...settings, source: settings.source || 'A file' }
       if (!(await imports.start(id, named, doing === 'import-known'))) {
         // Without JavaScript, a user can change a column and import in the same post, or send that post twice.
