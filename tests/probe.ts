@@ -12,7 +12,7 @@ export function startProbe(url: string) {
 
   async function probe() {
     while (!stopping.signal.aborted) {
-      await visit('/about-us').catch((error: unknown) => failures.push(String(error)))
+      await visit('/about-us').catch((error: Error) => failures.push(`${error} (${error.cause})`))
       visits += 1
       await pass(PAUSE_MS)
     }
@@ -24,7 +24,8 @@ export function startProbe(url: string) {
   }
 
   async function get(path: string) {
-    const answer = await fetch(url + path)
+    // An idle connection may be closed by the server just when `fetch` uses it again. A browser then connects again; `fetch` fails.
+    const answer = await fetch(url + path, { headers: { connection: 'close' } })
     if (answer.status !== 200) failures.push(`${path}: ${answer.status}`)
     return answer.text()
   }
