@@ -12,13 +12,13 @@ type Answer = (request: Request) => Promise<Response>
 export async function answerInLanguage(request: Request, answer: Answer): Promise<Response> {
   const url = new URL(request.url)
   const { language, pathname } = splitLanguage(url.pathname)
-  if (language === 'en') return answer(request)
+  if (language === 'en') return withLanguage('en', () => answer(request))
   const isTranslated = findTranslated(language, pathname) !== null
   if (!isTranslated && (isPartOfPage(pathname) || listPublicPaths().includes(pathname)))
     return toEnglish(pathname + url.search)
   if (!isTranslated && request.method === 'POST')
     return withLanguage(language, async () => localize(await respondToUnknownPost(request)))
-  if (toNearest(language, '/') === null) return answer(request)
+  if (toNearest(language, '/') === null) return withLanguage('en', () => answer(request))
   // For an unknown page the language stays in the URL, which no route matches, so only translated pages are served in a language.
   const asked = isTranslated ? new Request(new URL(pathname + url.search, url), request) : request
   return withLanguage(language, async () => localize(await answer(asked)))

@@ -16,6 +16,7 @@ export const TEMPLATES = [
   '/which-machine',
   '/what-it-costs',
   '/ionizer-or-ro',
+  '/our-answers',
   '/buy-products',
   '/health-benefits',
   '/rnd',

@@ -1,13 +1,15 @@
-/** The menu is HTML that opens without scripts. This adds closing by Escape, Back and a link to the current page. */
+/** The menu is HTML that opens without scripts. This makes it modal, and adds closing by Escape, Back and a link to the current page. */
 import { enterHistory } from './enter-history.ts'
 import { isPlain } from './on-click.ts'
 
 export function watchMenu() {
   const menu = document.querySelector<HTMLDetailsElement>('.mobile-menu')
   if (!menu) return
+  const behind = document.querySelectorAll<HTMLElement>('body > :not(.header)')
   let leave: (() => void) | undefined
   const close = () => (menu.open = false)
   const follow = () => {
+    for (const part of behind) part.inert = menu.open
     if (menu.open) leave ??= enterHistory(close)
     else {
       leave?.()

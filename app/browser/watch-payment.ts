@@ -33,16 +33,16 @@ export function watchPayment(payment: HTMLElement) {
   })
 }
 
-/** Replaces only the contents, because screen readers announce changes only in existing live regions. */
+/** Replaces only the contents, because screen readers announce changes only in existing live regions. The bar's action is one of them. */
 async function replaceParts(payment: HTMLElement) {
   const html = await (await load(location.pathname)).text()
-  const fresh = new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('.payment')!
-  const parts = listParts(payment)
+  const fresh = new DOMParser().parseFromString(html, 'text/html')
+  const parts = listParts(document)
   listParts(fresh).forEach((part, at) => parts[at]?.replaceChildren(...part.childNodes))
-  payment.dataset.state = fresh.dataset.state
+  payment.dataset.state = fresh.querySelector<HTMLElement>('.payment')!.dataset.state
 }
 
-const listParts = (payment: HTMLElement) => [...payment.querySelectorAll('[data-part]')]
+const listParts = (page: Document) => [...page.querySelectorAll('[data-part]')]
 
 async function load(address: string) {
   const response = await fetch(address, { cache: 'no-store' })

@@ -64,7 +64,8 @@ function readHome({ family, can }: Partial<Facts>, root: string): FactValues {
   }
 }
 
-const DAYS_A_YEAR = 365.25
+/** The bill counts the whole days of five years. */
+const DAYS_A_YEAR = Math.round(5 * 365.25) / 5
 
 /** In whole rupees per year. */
 const costOfCans = (litresADay: number, can: Facts['can'], { usual }: { usual: number }) =>

@@ -1,7 +1,7 @@
 /** Facts that more than one page states. Texts use them by name: `{tds.limit}`, `{filter.months}`. */
 import { z } from 'zod'
 
-import { text } from '#app/content/fields/fields.ts'
+import { sample, text } from '#app/content/fields/fields.ts'
 
 const figure = z.number().positive()
 const days = z.int().positive()
@@ -31,10 +31,19 @@ export const factsSchema = z.strictObject({
     years: range.describe('Life of the electrodes in years, according to the manufacturer.'),
   }),
   return: z
-    .strictObject({ days, refundDays: days, bankDays: days, damageDays: days })
+    .strictObject({
+      days,
+      from: text.describe('The event from whose day the days of a return are counted: installation or delivery.'),
+      refundDays: days,
+      bankDays: days,
+      damageDays: days,
+    })
     .describe(
       'Time limits of a return, in days: to return the machine, to process the refund, to credit it, and to report damage.',
     ),
+  warranty: z
+    .strictObject({ starts: text, excluded: text, sample })
+    .describe('When the warranty begins, and what it does not cover. The years are in content/site.json.'),
   complaint: z.strictObject({
     hours: z
       .int()

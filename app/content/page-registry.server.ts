@@ -2,8 +2,9 @@
 import type { z } from 'zod'
 
 import { aboutPageSchema } from '#app/content/about/about.server.ts'
+import { answersPageSchema } from '#app/content/answers/answers.ts'
 import { blogPageSchema } from '#app/content/articles/article.ts'
-import { ionizerOrRoPageSchema, whatItCostsPageSchema } from '#app/content/costs/costs.ts'
+import { ionizerOrRoPageSchema, whatItCostsPageSchema } from '#app/content/prices/costs.ts'
 import { whichMachinePageSchema } from '#app/content/finder/finder.ts'
 import { contactsPageSchema } from '#app/content/forms/contacts.server.ts'
 import { bookDemoPageSchema, leadPageSchema } from '#app/content/forms/form-pages.ts'
@@ -32,6 +33,7 @@ export const pages = {
   products: { group: 'products', schema: productsPageSchema },
   'what-it-costs': { group: 'products', schema: whatItCostsPageSchema },
   'which-machine': { group: 'products', schema: whichMachinePageSchema },
+  'our-answers': { group: 'products', schema: answersPageSchema },
   'buy-products': { group: 'products', schema: buyProductsPageSchema },
   'health-benefits': { group: 'learn', schema: healthPageSchema },
   'ionizer-or-ro': { group: 'learn', schema: ionizerOrRoPageSchema },

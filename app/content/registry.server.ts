@@ -1,11 +1,13 @@
 /** Maps every file in `content/` to its schema. A new kind of file is checked once it is listed here. */
 import type { z } from 'zod'
 
+import { kitchenSchema } from '#app/content/products/kitchen.server.ts'
 import { articleSchema } from '#app/content/articles/article.ts'
+import { companySchema } from '#app/content/company/company.server.ts'
 import { peopleSchema } from '#app/content/articles/people.server.ts'
 import { cityPageSchema, citySchema } from '#app/content/cities/city.ts'
 import { pincodesSchema } from '#app/content/cities/pin-localities.server.ts'
-import { costsSchema } from '#app/content/costs/costs.ts'
+import { costsSchema } from '#app/content/prices/costs.ts'
 import { roSchema } from '#app/content/costs/ro.server.ts'
 import { deskSchema } from '#app/content/desk/desk.server.ts'
 import { factsSchema } from '#app/content/facts.ts'
@@ -13,7 +15,7 @@ import { festivalSchema } from '#app/content/festivals/festivals.server.ts'
 import { finderSchema } from '#app/content/finder/finder.ts'
 import { formsSchema } from '#app/content/forms/forms.ts'
 import { documentsSchema } from '#app/content/home/documents.server.ts'
-import { deliverySchema } from '#app/content/orders/delivery.server.ts'
+import { deliverySchema } from '#app/content/prices/delivery.server.ts'
 import { payPageSchema } from '#app/content/orders/pay.server.ts'
 import { paymentPageSchema } from '#app/content/orders/payment.server.ts'
 import { policiesPageSchema, policySchema } from '#app/content/policies/policies.server.ts'
@@ -44,6 +46,8 @@ export const files: Record<string, z.ZodType> = {
   'finder.json': finderSchema,
   'desk.json': deskSchema,
   'documents.json': documentsSchema,
+  'company.json': companySchema,
+  'kitchen.json': kitchenSchema,
   'people.json': peopleSchema,
   'reviews.json': reviewsSchema,
   'ro.json': roSchema,

@@ -14,7 +14,7 @@ export function CallChoice({ phone, missedCall }: Pick<Site, 'phone' | 'missedCa
   )
   if (!missedCall) return <a href={telHref(phone.e164)}>{name}</a>
   return (
-    <details className="relative xl:hidden">
+    <details className="relative flex-1 xl:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center justify-center gap-2 text-small font-semibold">
         {name}
       </summary>

@@ -30,7 +30,7 @@ export function CityHeader({ city, copy, contact, site, navigation, menu }: City
               </a>
             ))}
           </nav>
-          <ButtonLink {...demo} className="max-xl:hidden" size="compact" />
+          <ButtonLink {...demo} className="max-xl:mr-3 max-xl:ml-auto max-md:hidden" size="compact" />
           <CallLink phone={contact.phone} />
           <MobileMenu menu={menu} demo={demo} site={site} />
         </div>

@@ -11,12 +11,12 @@ interface ContactStripProps extends Pick<Site, 'brand' | 'social'> {
   email: string
 }
 
-/** The line above the sticky navigation. Small screens have the phone in the header instead. */
+/** The line above the sticky navigation. Phones have the number in the header and the rest in the menu. */
 export function ContactStrip({ phone, email, ...links }: ContactStripProps) {
   const link = 'inline-flex min-h-10 items-center gap-2 hover:text-on-deep'
   return (
     <aside
-      className="on-deep bg-deepest text-fine font-medium text-on-deep-soft max-xl:hidden print:hidden"
+      className="on-deep bg-deepest text-fine font-medium text-on-deep-soft max-md:hidden print:hidden [@media(max-height:480px)]:hidden"
       aria-label={t('Contact')}
     >
       <div className="page-width flex min-h-11.25 items-center justify-between">
@@ -24,11 +24,11 @@ export function ContactStrip({ phone, email, ...links }: ContactStripProps) {
           <a className={link} href={telHref(phone)}>
             <Icon name="phone" size={15} />
             {displayPhone(phone)}
-          </a>
+          </a>{' '}
           <a className={link} href={mailHref(email)}>
             <Icon name="mail" size={15} />
             {email}
-          </a>
+          </a>{' '}
           <LanguageLinks className={link} />
         </p>
         <SocialLinks {...links} />

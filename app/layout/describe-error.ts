@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
+import { ENDED_LINK } from '#app/messages/ended-link.ts'
 import { type Message, t, translated } from '#app/messages/messages.ts'
 
 export type ErrorDescription = {
@@ -38,6 +39,12 @@ const unexpected: Sentences = {
 export function describeError(error: unknown): ErrorDescription {
   if (!isRouteErrorResponse(error))
     return { status: 500, title: t(unexpected.title), text: t(unexpected.text), ...developerDetail(error) }
+  if (error.status === 404 && error.data === ENDED_LINK)
+    return {
+      status: 404,
+      title: t(ENDED_LINK),
+      text: t('Your booking or order is safe. Call us or write to us, with your reference number if you have it.'),
+    }
   if (error.status === 404)
     return { status: 404, title: t('Not Found'), text: t('We could not find that page. Here is what we have.') }
   const { title, text } = sentences[error.status] ?? unexpected

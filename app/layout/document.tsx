@@ -57,7 +57,11 @@ export function Document({ children }: { children: ReactNode }) {
           )}
           {frame === 'site' && data && <Footer {...data} />}
           {frame !== 'paper' && data && (
-            <QuickActions site={data.site} action={barAction ?? data.navigation.demo} hasBar={hasBar} />
+            <QuickActions
+              site={data.site}
+              action={barAction === undefined ? data.navigation.demo : barAction}
+              hasBar={hasBar}
+            />
           )}
           {data?.thankYou && <PageThankYou view={data.thankYou} />}
         </HasIslands.Provider>

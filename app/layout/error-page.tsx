@@ -1,3 +1,6 @@
+import { isRouteErrorResponse } from '@remix-run/react'
+
+import { ENDED_LINK } from '#app/messages/ended-link.ts'
 import { t } from '#app/messages/messages.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
@@ -13,7 +16,8 @@ import { type SiteData, useSiteData } from './site-data.ts'
 export function ErrorPage({ error }: { error: unknown }) {
   const data = useSiteData()
   const { status, title, text, detail } = describeError(error)
-  const isLost = status === 404
+  const isEndedLink = isRouteErrorResponse(error) && error.data === ENDED_LINK
+  const isLost = status === 404 && !isEndedLink
   return (
     <div className="on-deep grid min-h-[max(560px,100svh-112px)] place-items-center content-center gap-8 px-gutter pt-12 pb-24 text-center [--light-at:58%_46%_at_50%_34%] bg-underwater">
       <ErrorDisplay status={status} />

@@ -6,6 +6,7 @@ import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { EmailAddress } from '#app/ui/text.tsx'
 import type { SiteData } from './site-data.ts'
 
 const classes = {
@@ -24,7 +25,9 @@ export function Reach({ phone, email }: { phone: Site['phone']['e164']; email: s
         {displayPhone(phone)}
       </a>
       <a className={classes.link} href={mailHref(email)}>
-        {email}
+        <span>
+          <EmailAddress>{email}</EmailAddress>
+        </span>
       </a>
     </>
   )
@@ -56,7 +59,7 @@ export function LinkColumn({ title, links, listClassName }: LinkColumnProps) {
       <Column title={title}>
         <ul className={listClassName}>
           {links.map(({ href, label }) => (
-            <li key={href}>
+            <li key={href} className="break-inside-avoid">
               <a className={classes.link} href={href}>
                 {label}
               </a>

@@ -17,7 +17,7 @@ export function Header({ site, navigation, menu }: Pick<SiteData, 'site' | 'navi
           <nav className="header-nav" aria-label={t('Main')}>
             <MenuLinks links={[...main, ...advice]} />
           </nav>
-          <ButtonLink {...demo} className="ml-auto max-xl:hidden" size="compact" />
+          <ButtonLink {...demo} className="ml-auto max-xl:mr-3 max-md:hidden" size="compact" />
           <CallLink phone={site.phone.e164} />
           <MobileMenu menu={menu} demo={demo} site={site} />
         </div>

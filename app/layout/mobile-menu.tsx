@@ -3,9 +3,11 @@ import { t } from '#app/messages/messages.ts'
 import type { Link } from '#app/content/fields/fields.ts'
 import type { MenuView } from '#app/content/pages/menu.server.ts'
 import type { Site } from '#app/content/site/site.ts'
+import { mailHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ProductTiles } from './product-tiles.tsx'
 import { QuickLinks } from './quick-links.tsx'
+import { SocialLinks } from './social-links.tsx'
 import { useSiteData } from './site-data.ts'
 
 interface MobileMenuProps {
@@ -22,7 +24,8 @@ export function MobileMenu({ menu, demo, site }: MobileMenuProps) {
         <Icon className="mobile-menu-open" name="menu" size={26} />
         <Icon className="mobile-menu-close" name="x" size={26} />
       </summary>
-      <div className="mobile-menu-panel">
+      {/* From 768 px the contact strip may be above it. */}
+      <div className="mobile-menu-panel md:h-[calc(100dvh-var(--header-height)-45px)]">
         <div className="overflow-auto overscroll-contain px-gutter py-3">
           <Products {...menu} />
           <a
@@ -48,6 +51,13 @@ export function MobileMenu({ menu, demo, site }: MobileMenuProps) {
               <MenuLinks links={menu.cities} />
             </nav>
           </details>
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-5 md:hidden">
+            <a className="flex min-h-11 items-center gap-2 text-small text-soft" href={mailHref(site.email.address)}>
+              <Icon name="mail" size={18} />
+              {site.email.address}
+            </a>
+            <SocialLinks brand={site.brand} social={site.social} />
+          </div>
         </div>
         <div className="mobile-menu-foot on-light">
           <QuickLinks site={site} action={demo} />

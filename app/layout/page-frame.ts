@@ -25,10 +25,13 @@ export type TimedForm = {
   flag: string
 }
 
+/** A link, the way to the page's own form, or a button that sends a form of the page. */
+export type BarAction = Link | { href: string } | { form: string; label: string }
+
 /** The fields of a loader's data that the frame reads. */
 type PageData = {
-  /** Replaces the demo as the primary link of the bar: the page's own form, or buying while payment is open. */
-  barAction?: Link | null
+  /** Replaces the demo in the bar: the way to the page's own form, buying or paying. Null if nothing is left to do. */
+  barAction?: BarAction | null
   /** The first message of a chat. */
   chat?: string
 }

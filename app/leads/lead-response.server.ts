@@ -38,7 +38,8 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
     const headers = { ...NOT_KEPT, 'Set-Cookie': toThanksCookie({ ref, phone, visitToken }, isHttps) }
     const next = await nextPage(answer, visitToken)
     if (asJson) return data(await toAccepted(answer, visitToken, next), { headers })
-    const thanks = `${place.page}?${new URLSearchParams({ thanks: form, ref })}`
+    // Readers without styles would show the top of the page, as if nothing had been sent.
+    const thanks = `${place.page}?${new URLSearchParams({ thanks: form, ref })}#thanks`
     return redirect(next ?? thanks, { status: 303, headers })
   }
 

@@ -30,6 +30,7 @@ export const hi = {
   'Slide {name}': 'स्लाइड {name}',
   'Pause the film': 'फ़िल्म रोकिए',
   'Play the film': 'फ़िल्म चलाइए',
+  'Go to the form': 'फ़ॉर्म पर जाइए',
   'Previous {noun}': 'पिछला {noun}',
   'Next {noun}': 'अगला {noun}',
   carousel: 'कैरोसेल',
@@ -45,6 +46,9 @@ export const hi = {
   'Machines and pages': 'मशीनें और पेज',
   'Not Found': 'पेज नहीं मिला',
   'We could not find that page. Here is what we have.': 'यह पेज हमें नहीं मिला। हमारे पास ये पेज हैं।',
+  'This link is no longer valid': 'यह लिंक अब काम नहीं करता',
+  'Your booking or order is safe. Call us or write to us, with your reference number if you have it.':
+    'आपकी बुकिंग या ऑर्डर सुरक्षित है। हमें कॉल या मैसेज कीजिए, और रेफ़रेंस नंबर हो तो बताइए।',
   'This was not accepted': 'यह अनुरोध स्वीकार नहीं हुआ',
   'Please open the page again and send the form from there.': 'पेज फिर से खोलिए और फ़ॉर्म वहीं से भेजिए।',
   'This page does not accept forms': 'इस पेज पर फ़ॉर्म नहीं लिए जाते',

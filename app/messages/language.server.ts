@@ -13,6 +13,9 @@ export const messagesOf = (language: Translation): Messages => TABLES[language]
 
 export const getLanguage = (): Language => languages.getStore() ?? 'en'
 
+/** Whether this host finds the language of an address. Plain `remix-serve` does not, so it must not link to one. */
+export const servesLanguages = () => languages.getStore() !== undefined
+
 export const withLanguage = <Result>(language: Language, work: () => Result): Result => languages.run(language, work)
 
 /** The locale for `Intl`, with Latin digits in every language. */

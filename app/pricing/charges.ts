@@ -17,6 +17,12 @@ export function findCharges(pincode: string | undefined, tariff: Tariff): Charge
   return zone ? { delivery: zone.delivery, installation: zone.installation } : null
 }
 
+/** The lowest and highest sum of both charges. @returns null if they are unknown */
+export function findChargeSpan(tariff: Tariff<Charges>) {
+  const sums = rowsOf(tariff).map(({ delivery, installation }) => delivery + installation)
+  return sums.length === 0 ? null : { from: Math.min(...sums), to: Math.max(...sums) }
+}
+
 /** @returns null if it depends on the PIN code or is unknown */
 export const findFlatDelivery = (tariff: Tariff<Charges>) => onlyOne(rowsOf(tariff).map(({ delivery }) => delivery))
 

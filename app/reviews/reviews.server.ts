@@ -7,7 +7,7 @@ import { getSite } from '#app/content/site/site.server.ts'
 import type { Fetch } from '#app/http/call-outside.server.ts'
 import { leavePlace } from '#app/http/leave-place.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { placeHref } from '#app/ui/contact-links.ts'
+import { placeHref, writeReviewHref } from '#app/ui/contact-links.ts'
 import { createGooglePlaces, type Place } from './google-places.server.ts'
 import { createSwrCache } from './swr-cache.ts'
 
@@ -46,7 +46,8 @@ export function createReviews({ settings, fetch, log, now = Date.now }: Options)
 
 /** Google's name never appears with other texts, so the two sources are not mixed. */
 function toShown(place: Place | null, placeId: string | null): ReviewsShown {
-  const { entries, attribution, readLabel, overall } = getReviews()
+  const { entries, attribution, readLabel, writeLabel, overall, ...reviews } = getReviews()
+  const id = placeId ?? reviews.placeId
   const isLive = place !== null && place.entries.length > 0
   return {
     source: isLive ? 'google' : 'content',
@@ -55,12 +56,14 @@ function toShown(place: Place | null, placeId: string | null): ReviewsShown {
     ratingIsSample: place?.rating == null && overall.sample === true,
     entries: isLive ? place.entries : entries.map(toEntry),
     attribution: isLive ? attribution : null,
-    readLink: placeId ? { label: readLabel, href: placeHref(getSite().brand, placeId) } : null,
+    readLink: id ? { label: readLabel, href: placeHref(getSite().brand, id) } : null,
+    writeLink: id ? { label: writeLabel, href: writeReviewHref(id) } : null,
   }
 }
 
-const toEntry = ({ sample, ...entry }: OwnReviews['entries'][number]): ReviewEntry => ({
+const toEntry = ({ sample, city, product, ...entry }: OwnReviews['entries'][number]): ReviewEntry => ({
   ...entry,
+  about: [product, city].filter(Boolean).join(', ') || undefined,
   authorHref: null,
   sample: sample === true,
 })

@@ -49,7 +49,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CityRoute() {
-  const { city, copy, contact, products, others: otherCities, reading, form, site } = useLoaderData<typeof loader>()
+  const {
+    city,
+    copy,
+    contact,
+    service,
+    products,
+    others: otherCities,
+    reading,
+    form,
+    site,
+  } = useLoaderData<typeof loader>()
   return (
     <CityLayout city={city} copy={copy} contact={contact} others={otherCities}>
       <CityHero city={city} copy={copy} />
@@ -66,7 +76,7 @@ export default function CityRoute() {
         aside={<TextLink {...copy.questions.more} />}
       />
       <ArticleLinks {...reading} />
-      <CityEnquiry city={city} copy={copy} contact={contact} site={site}>
+      <CityEnquiry city={city} copy={copy} contact={contact} service={service} site={site}>
         <LeadForm form={form} placement="city" action={`/${city.slug}`} site={site} />
       </CityEnquiry>
     </CityLayout>

@@ -58,7 +58,10 @@ export default function HomeRoute() {
   return (
     <>
       <Hero {...page.hero} />
-      <FactStrip facts={page.facts} />
+      {/* On phones, the reasons further down have these facts. */}
+      <div className="max-md:hidden">
+        <FactStrip facts={page.facts} />
+      </div>
       <PhInstrument {...page.ph} />
       <BesideRo {...page.ro} />
       <ProductLineup {...page.products} />
@@ -68,9 +71,9 @@ export default function HomeRoute() {
       <FiveYears {...page.cost} />
       <Inside {...page.inside} />
       <TenMoments {...page.day} />
+      <Exports {...page.exports} />
       <Certificates {...page.certificates} />
       <PatentGallery {...page.patents} open={patent} />
-      <Exports {...page.exports} />
       <Manufacturer {...page.manufacturer} reading={page.reading} />
       <ContactSection contact={page.contact} connect={page.connect} site={site} mapLabel={mapLabel}>
         <LeadForm form={form} placement="home" action="/?index" site={site} />

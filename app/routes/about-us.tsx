@@ -1,10 +1,12 @@
 import { getAboutPage } from '#app/content/about/about.server.ts'
+import { getCompany } from '#app/content/company/company.server.ts'
 import { getPeople } from '#app/content/articles/people.server.ts'
 import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
 import styles from '#app/sections/about/about-us.css'
 import { History } from '#app/sections/about/history.tsx'
 import { AboutHero, Intro, MissionVision, WhoIs } from '#app/sections/about/introduction.tsx'
 import { Close, Liaison, People, Values } from '#app/sections/about/people.tsx'
+import { CompanyPeople } from '#app/sections/company/company-people.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph } from '#app/seo/structured-data.server.ts'
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
@@ -22,17 +24,19 @@ export function loader() {
   return {
     page,
     people: getPeople(),
+    company: getCompany(),
     graph: pageGraph([{ href: '/about-us', label: page.hero.eyebrow }], (facts) => [organizationNode(facts)]),
   }
 }
 
 export default function AboutRoute() {
-  const { page, people } = useLoaderData<typeof loader>()
+  const { page, people, company } = useLoaderData<typeof loader>()
   return (
     <>
       <AboutHero {...page.hero} />
       <Intro {...page.intro} shown={page.film} />
       <WhoIs {...page.who} />
+      <CompanyPeople {...company} />
       <History {...page.history} />
       <MissionVision mission={page.mission} vision={page.vision} />
       <Values {...page.values} />

@@ -27,7 +27,7 @@ export function loader() {
     productNode(facts, toProductFacts(getSoldProduct(), checkoutMode)),
   ])
   const form = { ...getFormView('purchase'), submitLabel: page.order.order[checkoutMode].button }
-  return { form, checkoutMode, page, site: getSite(), graph, barAction: { href: '#order', label: form.submitLabel } }
+  return { form, checkoutMode, page, site: getSite(), graph, barAction: { href: '#order' } }
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -23,7 +23,7 @@ export function loader() {
   const graph = pageGraph([{ href: '/contacts', label: page.eyebrow }], (facts) => [organizationNode(facts)])
   const { recaptcha } = settings
   const form = { ...getFormView('contact'), ...(recaptcha ? { siteKey: recaptcha.RECAPTCHA_SITE_KEY } : {}) }
-  return { form, page, site: getSite(), graph, barAction: { href: '#desk-form', label: form.submitLabel } }
+  return { form, page, site: getSite(), graph, barAction: { href: '#desk-form' } }
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -1,7 +1,15 @@
+import { getCompany } from '#app/content/company/company.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
-import { getOpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
+import { getFranchisesPage, getOpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { Fit, OpportunityHero, PaperChecklist, ThreeWords } from '#app/sections/franchise/opportunities-page.tsx'
+import { DealerList } from '#app/sections/company/company-people.tsx'
+import {
+  Fit,
+  OpportunityHero,
+  PaperChecklist,
+  StarterLinks,
+  ThreeWords,
+} from '#app/sections/franchise/opportunities-page.tsx'
 import styles from '#app/sections/franchise/partner-enquiry.css'
 import { PartnerEnquiry } from '#app/sections/franchise/partner-enquiry.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
@@ -25,7 +33,9 @@ export const loader = () => {
   return {
     page,
     form,
-    barAction: { href: '#enquiry', label: form.submitLabel },
+    company: getCompany(),
+    starters: getFranchisesPage().products.items.map(({ name, href }) => ({ label: name, href })),
+    barAction: { href: '#enquiry' },
     site: getSite(),
     graph: pageGraph([page.above, { href: PATH, label: page.here }]),
   }
@@ -35,13 +45,15 @@ export const action = ({ request }: ActionFunctionArgs) =>
   services.forms.respondToPost(request, { form: 'franchise', placement: 'franchise', page: PATH })
 
 export default function FranchiseOpportunitiesRoute() {
-  const { page, form, site } = useLoaderData<typeof loader>()
+  const { page, form, company, starters, site } = useLoaderData<typeof loader>()
   return (
     <>
       <OpportunityHero {...page.hero} above={page.above} here={page.here} />
       <Fit {...page.fit} />
+      <StarterLinks starters={starters} />
       <ThreeWords {...page.kinds} />
       <PaperChecklist {...page.documents} />
+      <DealerList {...company} />
       <QuestionSection {...page.questions} className="pb-section" gap="gap-x-fluid-xl gap-y-8" />
       <PartnerEnquiry {...page.enquiry} steps={form.steps} site={site}>
         <LeadForm form={form} placement="franchise" action={PATH} site={site} />

@@ -33,7 +33,7 @@ export const loader = () => {
   return {
     page,
     form,
-    barAction: { href: '#enquiry', label: form.submitLabel },
+    barAction: { href: '#enquiry' },
     site: getSite(),
     mapLabel: getContactsPage().mapLabel,
     graph: pageGraph([{ href: PATH, label: page.here }]),

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from '@remix-r
 import { getSite } from '#app/content/site/site.server.ts'
 import { redirectPost, respondToUnknownKey } from '#app/http/private-address.server.ts'
 import { toPayView } from '#app/payments/pay-view.server.ts'
+import { toBarAction } from '#app/sections/payment/payment-page.tsx'
 import { services } from '#app/services.server.ts'
 
 export { default, headers, links, meta } from './shared/payment-frame.tsx'
@@ -16,7 +17,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!order) throw await respondToUnknownKey(request, OWN_ADDRESS, payments.findPart)
   const payment = toPayView(order, payments.pathOf, payments.isAccepted(order), new Date())
   const headers = { 'Set-Cookie': payments.toOpenedCookie(request, order.id) }
-  return data({ payment, site: getSite() }, { headers })
+  return data({ payment, site: getSite(), barAction: toBarAction(payment.actions) }, { headers })
 }
 
 export const action = ({ params, request }: ActionFunctionArgs) =>

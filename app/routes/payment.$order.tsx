@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from '@remix-r
 import { getSite } from '#app/content/site/site.server.ts'
 import { redirectPost, respondToUnknownKey } from '#app/http/private-address.server.ts'
 import { readOpened } from '#app/payments/opened-orders.server.ts'
+import { toBarAction } from '#app/sections/payment/payment-page.tsx'
 import { services } from '#app/services.server.ts'
 
 export { default, headers, links, meta } from './shared/payment-frame.tsx'
@@ -15,7 +16,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.order ?? ''
   const payment = await payments.readView(id, readOpened(request))
   if (!payment) throw await respondToUnknownKey(request, OWN_ADDRESS, payments.refresh)
-  return data({ payment, site: getSite() }, { headers: { 'Set-Cookie': payments.toOpenedCookie(request, id) } })
+  return data(
+    { payment, site: getSite(), barAction: toBarAction(payment.actions) },
+    { headers: { 'Set-Cookie': payments.toOpenedCookie(request, id) } },
+  )
 }
 
 /**

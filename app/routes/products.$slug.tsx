@@ -12,13 +12,14 @@ import { ProductAbout, ProductQuestions } from '#app/sections/product/product-ab
 import { ProductChapters } from '#app/sections/product/product-chapters.tsx'
 import { ProductChoice } from '#app/sections/product/product-choice.tsx'
 import { ProductForms } from '#app/sections/product/product-forms.tsx'
-import { ProductFilm } from '#app/sections/product/product-film.tsx'
+import { ProductPictures } from '#app/sections/product/product-film.tsx'
 import { ProductNumerals } from '#app/sections/product/product-numerals.tsx'
 import { ProductSheet } from '#app/sections/product/product-sheet.tsx'
 import { ProductSpecification } from '#app/sections/product/product-specification.tsx'
 import { ProductStage } from '#app/sections/product/product-stage.tsx'
 import styles from '#app/sections/product/product.css'
 import { readView } from '#app/sections/product/view-address.ts'
+import { UnderSink } from '#app/sections/shared/under-sink.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
@@ -55,7 +56,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
       : null,
     checkoutMode,
     chat: getChatText('product', { name: product.name, price: toRupees(product.price) }),
-    barAction: page.isSold && checkoutMode === 'online' ? page.stage.actions.buy : null,
+    barAction: page.isSold ? { ...page.stage.actions.buy, href: '/buy-products' } : undefined,
     page,
     facts: getHomeFacts(),
     site: getSite(),
@@ -76,18 +77,23 @@ export default function ProductRoute() {
   if (view === 'print') return <ProductSheet {...page.sheet} site={site} isPage />
   return (
     <div className="product" data-accent={page.accent}>
-      <ProductStage {...page.stage} checkoutMode={checkoutMode} />
+      <ProductStage {...page.stage} checkoutMode={checkoutMode} film={page.film.loop} />
       <ProductNumerals {...page.numerals} />
       <ProductQuestions {...page.questions} />
-      <FactStrip facts={facts} />
-      <ProductFilm {...page.film} view={view} />
+      {/* On phones, the home page has these facts. */}
+      <div className="max-md:hidden">
+        <FactStrip facts={facts} />
+      </div>
+      <ProductPictures {...page.film} view={view} />
       <ProductAbout {...page.about} />
       <ProductChapters chapters={page.chapters} />
-      <FilterRuler {...page.filters} />
-      <ProductSpecification {...page.specification} price={page.price} bill={page.bill} />
+      {page.underSink && <UnderSink {...page.underSink} className="page-width section-space" />}
+      {page.isSold && <FilterRuler {...page.filters} />}
+      <ProductSpecification {...page.specification} bill={page.bill} />
       <ProductChoice {...page.choice} />
       <ProductForms
         forms={page.forms}
+        price={page.price}
         site={site}
         orderText={page.forms.copy[checkoutMode].text}
         order={

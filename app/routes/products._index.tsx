@@ -16,7 +16,6 @@ import styles from '#app/sections/products/products.css'
 import { Closing } from '#app/sections/shared/closing.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
-import { services } from '#app/services.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** Filters and comparisons share one canonical URL instead of `noindex`, so search engines index them as one page. */
@@ -41,13 +40,12 @@ export function loader() {
     page,
     often: getOftenCompared(),
     ask: { e164: getSite().whatsapp.e164, text: chats.comparison, label },
-    checkoutMode: services.payments.checkoutMode,
     graph,
   }
 }
 
 export default function ProductsRoute() {
-  const { page, often, ask, checkoutMode } = useLoaderData<typeof loader>()
+  const { page, often, ask } = useLoaderData<typeof loader>()
   const { banner, filterView, products, row, tray, comparison, demo, seller } = page
   return (
     <>
@@ -56,7 +54,7 @@ export default function ProductsRoute() {
         of={ProductFilter}
         search={useLocation().search}
         demo={demo.link}
-        {...{ filterView, products, row, tray, comparison, often, ask, checkoutMode }}
+        {...{ filterView, products, row, tray, comparison, often, ask }}
       >
         <ProductsStage {...banner} />
         <ProductsWords {...banner} />

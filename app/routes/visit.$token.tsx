@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 
 import type { VisitPageView } from '#app/content/visits/visit-page-view.ts'
 import { readFields } from '#app/http/read-form.server.ts'
-import { respondToUnknownKey, PRIVATE_HEADERS } from '#app/http/private-address.server.ts'
+import { respondToEndedLink, respondToUnknownKey, PRIVATE_HEADERS } from '#app/http/private-address.server.ts'
 import { VisitPage } from '#app/sections/visit/visit-page.tsx'
 import { services } from '#app/services.server.ts'
 import type { VisitProblem } from '#app/visits/visit-view.server.ts'
@@ -36,7 +36,7 @@ const CONFLICTS: ReadonlySet<VisitProblem> = new Set(['late', 'often', 'changed'
 export async function action({ params, request }: ActionFunctionArgs) {
   const token = params.token ?? ''
   const acted = await services.visits.act(token, await readFields(request))
-  if (!acted) throw new Response('Not Found', { status: 404 })
+  if (!acted) throw respondToEndedLink()
   if (acted.kind === 'did') return redirect(`/visit/${token}?did=${acted.did}`, 303)
   const view = await services.visits.view(token, new URLSearchParams(), acted.problem)
   return data(view, { status: CONFLICTS.has(acted.problem) ? 409 : 422 })

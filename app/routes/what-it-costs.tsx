@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { search } = new URL(request.url)
-  const view = getCostsPage()
+  const view = getCostsPage(undefined, new URLSearchParams(search))
   const graph = pageGraph([{ href: PATH, label: view.page.here }], (facts) => [productListNode(facts, getProducts())])
   return {
     ...view,
@@ -40,10 +40,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function WhatItCostsRoute() {
-  const { page, facts, all, search, url, whatsapp, seller } = useLoaderData<typeof loader>()
+  const { page, terms, facts, all, search, url, whatsapp, seller } = useLoaderData<typeof loader>()
   return (
     <>
-      <CostTop page={page} facts={facts} search={search} url={url} whatsapp={whatsapp} />
+      <CostTop page={page} terms={terms} facts={facts} search={search} url={url} whatsapp={whatsapp} />
       <AllProducts {...all} />
       <Closing id="next" ground="alt" {...page.next} links={[page.next.link]} />
       <SellerFacts {...seller} />

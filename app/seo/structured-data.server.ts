@@ -14,7 +14,7 @@ import type {
 import { t } from '#app/messages/messages.ts'
 import type { Article } from '#app/content/articles/article.ts'
 import type { PersonLink } from '#app/content/articles/people.server.ts'
-import { getFlatDelivery } from '#app/content/orders/delivery.server.ts'
+import { getFlatDelivery } from '#app/content/prices/delivery.server.ts'
 import type { OpeningRow } from '#app/content/fields/opening-hours.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { nameOfDay } from '#app/content/site/opening-hours.ts'

@@ -32,6 +32,7 @@ test('a fully configured channel is on, with defaults filled in', () => {
     CRM_AUTH_KEY: 'key',
     CRM_ASSIGNED_TO: '+919876543210',
     CRM_PROCESS_NAME: 'Default Process',
+    CRM_NOTES: 'full',
   })
 })
 

@@ -12,3 +12,7 @@ export const mapHref = (query: string) => `https://www.google.com/maps/search/?a
 /** A business's page on Google with its reviews: https://developers.google.com/maps/documentation/urls */
 export const placeHref = (name: string, placeId: string) =>
   `${mapHref(name)}&query_place_id=${encodeURIComponent(placeId)}`
+
+/** Where a visitor writes a review of the place: https://developers.google.com/maps/documentation/places/web-service/place-id */
+export const writeReviewHref = (placeId: string) =>
+  `https://search.google.com/local/writereview?placeid=${encodeURIComponent(placeId)}`

@@ -1,7 +1,9 @@
 /** Lists an offer's free windows, cached for up to a minute. Booking does not rely on the cache. */
 import { LRUCache } from 'lru-cache'
 
-import { listOpenDays } from './places.server.ts'
+import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
+
+import { getPlace, listOpenDays } from './places.server.ts'
 import type { Offer } from './places.server.ts'
 import type { VisitStore } from './visit-store.server.ts'
 import { findNearest, toWindowValue } from './windows.ts'
@@ -59,4 +61,18 @@ export function createFreeWindows({ store, now = Date.now }: Options) {
     /** Evicts the cache, so that visitors see their own change immediately. */
     forget: () => memory.clear(),
   }
+}
+
+export async function findNextAtHome(
+  free: Pick<FreeWindows, 'list'>,
+): Promise<{ city: string; startsAt: number } | null> {
+  const firsts = await Promise.all(
+    listVisitPlaces().map(async ({ slug, name }) => {
+      const offer = getPlace(slug)?.offers.home
+      const days = offer ? await free.list(offer) : []
+      const first = days.flatMap(({ windows }) => windows).find(({ isFree }) => isFree)
+      return first ? [{ city: name, startsAt: first.startsAt }] : []
+    }),
+  )
+  return firsts.flat().toSorted((a, b) => a.startsAt - b.startsAt)[0] ?? null
 }

@@ -11,7 +11,7 @@ import type { WindowWish } from '#app/leads/lead-record.server.ts'
 import type { SigningSecrets } from '#app/settings/signing.server.ts'
 import { toCalendarFile } from './calendar-file.ts'
 import { keepChosen, toChooser } from './chooser.server.ts'
-import { createFreeWindows } from './free-windows.server.ts'
+import { createFreeWindows, findNextAtHome } from './free-windows.server.ts'
 import { ELSEWHERE, checkWindow, findPlace, findPlaceWithVisit, getPlace } from './places.server.ts'
 import type { Place } from './places.server.ts'
 import { brandOf, toCalendarVisit } from './visit-entry.server.ts'
@@ -94,6 +94,9 @@ export function createVisits({ database, secrets, siteUrl, now = Date.now }: Opt
         now: now(),
       })
     },
+
+    /** The first free slot at home in any of our cities. @returns null if there is none, and while the database is unavailable */
+    nextAtHome: () => soon(findNextAtHome(free), null),
 
     /** @returns null for an invalid PIN code */
     async chooser(typed: string): Promise<ChooserView | null> {

@@ -52,6 +52,7 @@ const RICH: [file: RegExp, place: RegExp][] = [
   [/^(articles|policies)\//, /^body\[\d+\]\.(text|items|head|rows|caption)/],
   [/^policies\//, /^inShort\[/],
   [/^cities\//, /^water\.chapters\[\d+\]\.text$/],
+  [/^pages\/our-answers\./, /^\w+\.items\[\d+\]\.answer$|^kitchen\.lead$/],
   [/^products\//, /^detail\.choice\.(rightFor|lookElsewhere)$/],
   [/^(cities|pages)\//, /(^|\.)questions(\.items)?\[\d+\]\.answer$/],
   [

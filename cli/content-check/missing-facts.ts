@@ -9,7 +9,11 @@ const FACTS = {
   'pH range': ({ ph }: Product) => ph,
   power: ({ specification: { powerConsumption, powerSupply } }: Product) => powerConsumption ?? powerSupply,
   display: ({ detail }: Product) => detail.numerals.find(({ instrument }) => instrument === 'screen'),
-  dimensions: ({ specification }: Product) => specification.dimension,
+  dimensions: ({ installation }: Product) => installation?.widthMm,
+  'water pressure': ({ installation }: Product) => installation?.pressureFrom,
+  'plate material': ({ specification }: Product) => specification.plateMaterial,
+  cleaning: ({ specification }: Product) => specification.cleaning,
+  'filter indicator': ({ specification }: Product) => specification.filterIndicator,
   filters: ({ specification }: Product) => specification.numberOfFilters,
 }
 
@@ -26,7 +30,7 @@ const ASKED: Partial<Record<FactName, RegExp>> = {
 }
 
 /** The templates of products and bills, whose texts are shown only if the fact is missing. */
-const IS_TEMPLATE = /^pages\/(?:product|what-it-costs)\.json$/
+const IS_TEMPLATE = /^pages\/(?:product|what-it-costs|our-answers)\.json$/
 
 /** Finds sentences that ask for a fact that the product's file already has. @param texts with names filled in */
 export function findAnsweredQuestions(texts: TextLeaf[], products: Product[]): string[] {

@@ -2,7 +2,7 @@
 import type { TextLeaf } from './leaves.ts'
 
 const ADVICE = [
-  { file: 'ro.json', place: 'notToBuy.reasons', pages: 'the home page and /ionizer-or-ro' },
+  { file: 'ro.json', place: 'notToBuy.reasons', pages: '/ionizer-or-ro' },
   { file: 'pages/ionizer-or-ro.json', place: 'lead', pages: '/ionizer-or-ro' },
   { file: 'pages/city.json', place: 'readings.note.text', pages: 'the pages of cities' },
 ]

@@ -192,8 +192,12 @@ test('test sends a marked lead through one channel and stores nothing', async ()
   const { json, run, store } = await setUp(fake.environment)
   expect(await json('test', 'crm', '--phone', '98000 00009')).toMatchObject({ channel: 'crm', status: 'delivered' })
   expect(fake.requests[0]?.json).toMatchObject({
-    notes: expect.stringMatching(/Ref TEST-\w{4} - Comment: A test of the channel crm/) as string,
-    customer: { name: 'Test of the website', phoneNumber: '+919800000009' },
+    notes: expect.stringMatching(/Ref TEST-\w{4}/) as string,
+    customer: {
+      name: 'Test of the website',
+      phoneNumber: '+919800000009',
+      notes: expect.stringMatching(/A test of the channel crm/) as string,
+    },
   })
   fake.behave({ status: 401 })
   expect((await run('test', 'crm')).stdout).toMatch(/^crm, TEST-\w{4}: paused\. The CRM refused our key \(401\)/)

@@ -42,6 +42,7 @@ const SHOWN_ON: Record<string, string> = {
   'pages/visit.json': '/book-demo',
   'finder.json': '/which-machine',
   'ro.json': '/ionizer-or-ro',
+  'kitchen.json': '/our-answers',
   'pages/product.json': '/products',
   'pages/city.json': '/jaipur',
   'site.json': '/',

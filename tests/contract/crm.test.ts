@@ -9,13 +9,14 @@ import { testChannel } from './test-channel.ts'
 /** The start of the sample's notes. */
 const NOTES = 'From Website - Ionia Contact Us Enquiry - page /contacts - Ref A7K2-9QF4'
 
-const create = ({ url }: Pick<Fake, 'url'>, key = 'k3y-Zanzibar') =>
+const create = ({ url }: Pick<Fake, 'url'>, key = 'k3y-Zanzibar', notes: 'full' | 'exact' = 'full') =>
   createCrm({
     settings: {
       CRM_URL: url,
       CRM_AUTH_KEY: key,
       CRM_ASSIGNED_TO: '+919800000001',
       CRM_PROCESS_NAME: 'Default Process',
+      CRM_NOTES: notes,
     },
     fetch,
   })
@@ -68,10 +69,20 @@ describe('request to the CRM', () => {
       'idempotency-key': 'dlv_01JD9Z7Q4W',
     })
     expect(json).toEqual({
-      notes: `${NOTES} - Comment: ${contactFields.comment}`,
+      notes: NOTES,
       processName: 'Default Process',
       assignedTo: '+919800000001',
       customer: { name: contactFields.name, phoneNumber: '+919876543210', notes: contactFields.comment },
+    })
+  })
+
+  test('contains two words in its notes and all the rest with the customer if asked for exact notes', async () => {
+    await create(fake, undefined, 'exact').deliver(sampleParcel(contactFields), AbortSignal.timeout(5000))
+    const { json } = await fake.waitForRequest()
+    const rest = NOTES.replace('From Website - ', '')
+    expect(json).toMatchObject({
+      notes: 'From Website',
+      customer: { notes: `${rest} - ${contactFields.comment}` },
     })
   })
 
@@ -90,7 +101,7 @@ describe('request to the CRM', () => {
 
   test('contains the number of a repeat enquiry', async () => {
     const { json } = await sent(contactFields, { enquiryNumber: 3 })
-    expect(json).toMatchObject({ notes: `${NOTES} - 3rd enquiry - Comment: ${contactFields.comment}` })
+    expect(json).toMatchObject({ notes: `${NOTES} - 3rd enquiry` })
   })
 
   test('contains a franchisee’s answers in readable and bounded notes', async () => {
@@ -133,7 +144,7 @@ describe('request to the CRM', () => {
     const last = { ...visit, parameters: { utm_source: 'bing' } }
     const lead = { header: 'Enquiry Form Jaipur', page: '/jaipur', attribution: { first, last } }
     expect((await sent(contactFields, lead)).json).toMatchObject({
-      notes: `From Website - Enquiry Form Jaipur - page /jaipur - campaign google/cpc monsoon - Ref A7K2-9QF4 - Comment: ${contactFields.comment}`,
+      notes: `From Website - Enquiry Form Jaipur - page /jaipur - campaign google/cpc monsoon - Ref A7K2-9QF4`,
     })
     fake.reset()
     const product = { header: 'Ionia Enquiry', page: '/products/ionia-x-blue-alkaline-water-machine' }
@@ -163,8 +174,7 @@ describe('request to the CRM', () => {
       },
     )
     const { notes, customer } = json as { notes: string; customer: { name: string } }
-    const [ours = ''] = notes.split(' - Comment: ')
-    expect(ours.split(' - ').map((part) => part.split(/[ :]/)[0])).toEqual([
+    expect(notes.split(' - ').map((part) => part.split(/[ :]/)[0])).toEqual([
       'From',
       'Ionia',
       'page',
@@ -172,7 +182,7 @@ describe('request to the CRM', () => {
       'Ref',
       'E-mail',
     ])
-    expect(ours.match(/\w+: /g)).toEqual(['mail: ', 'today: '])
+    expect(notes.match(/\w+: /g)).toEqual(['mail: ', 'today: '])
     expect(notes + customer.name).not.toMatch(/[\p{Cc}\u2028\u202e]/u)
   })
 

@@ -60,6 +60,7 @@ test.describe('after a new release, when the files of the old one are gone', () 
     await expect(page.locator('#compare thead th a')).toHaveText(['X-Blue', 'EN-7P'])
 
     await openEarly(page, '/what-it-costs')
+    await page.getByText('Change the figures').click()
     await page.getByLabel(/^₹ per \d+-litre can/).fill('90')
     await page.getByRole('button', { name: 'Work it out again' }).click()
     await expect(page.locator('#bill')).toContainText('₹90 for 20 litres')

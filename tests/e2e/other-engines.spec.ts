@@ -29,6 +29,7 @@ const TEMPLATES = [
   '/which-machine?water=municipal&tds=mid&ro=yes&people=4',
   '/what-it-costs',
   '/ionizer-or-ro',
+  '/our-answers',
   '/grievance',
   '/privacy-policy-2',
   '/sitemap',

@@ -94,6 +94,31 @@ test('Escape closes the menu and returns the focus to its button', async ({ page
   await expect(menu.locator('> summary')).toBeFocused()
 })
 
+test('the keyboard stays in the open menu and the header', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto('/')
+  await page.locator('details.mobile-menu > summary').click()
+  const places = new Set<string>()
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab')
+    places.add(
+      await page.evaluate(() => {
+        const { activeElement, body } = document
+        return activeElement === body || activeElement?.closest('.header') ? 'menu' : activeElement!.outerHTML
+      }),
+    )
+  }
+  expect([...places]).toEqual(['menu'])
+})
+
+test('the page behind the menu is reached again once it is closed', async ({ page }) => {
+  await page.goto('/contacts')
+  const summary = page.locator('details.mobile-menu > summary')
+  await summary.click()
+  await expect(page.locator('main')).toHaveJSProperty('inert', true)
+  await summary.click()
+  await expect(page.locator('main')).toHaveJSProperty('inert', false)
+})
+
 test('Back closes a menu that was opened before scripts loaded', async ({ page }) => {
   await page.goto('/about-us')
   const letScriptsCome = await holdScripts(page)

@@ -23,7 +23,7 @@ async function fill(page: Page, path: string, phone: string) {
   return form
 }
 
-const payButton = (page: Page) => page.getByRole('button', { name: `Pay ${JAIPUR.total}` })
+const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: `Pay ${JAIPUR.total}` })
 
 /** Expects the total and its parts beside the button to the gateway. */
 async function readTotal(page: Page) {
@@ -108,14 +108,17 @@ test.describe('without JavaScript', () => {
     // The gateway's host does not resolve, so the browser shows its error page first.
     await expect(() => page.goto(redirectUrl)).toPass()
     await expect(heading(page, /checking with the bank/)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to the payment page' })).toHaveAttribute('href', payPage(id))
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the payment page' })).toHaveAttribute(
+      'href',
+      payPage(id),
+    )
     phonepe.end(id, { code: 'PAYMENT_DECLINED' })
     // No automatic reload: it would interrupt screen readers. One press is enough, although the gateway was just queried.
     await page.getByRole('link', { name: 'Check again' }).click()
     await expect(heading(page, /did not go through/)).toBeVisible()
 
     const again = page.waitForRequest(GATEWAY_PAGE)
-    await page.getByRole('button', { name: 'Try the payment again' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Try the payment again' }).click()
     expect(GATEWAY_PAGE.exec((await again).url())?.[1], 'another transaction').not.toBe(id)
   })
 })
@@ -155,7 +158,7 @@ test(
     ]
     expect(chennai.location).not.toBe(jaipur.location)
     await page.goto(chennai.location)
-    await expect(page.getByRole('button', { name: 'Pay ₹1,70,000' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Pay ₹1,70,000' })).toBeVisible()
   },
 )
 

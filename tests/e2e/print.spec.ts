@@ -42,6 +42,21 @@ for (const { path, pages, wide } of SHEETS) {
   })
 }
 
+for (const path of ['/', '/what-it-costs', '/book-demo', '/products/ionia-x-blue-alkaline-water-machine']) {
+  test(`${path} prints text as text, and nothing is shifted`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
+    await page.goto(path)
+    const faults = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')].flatMap((element) => {
+        const { filter, animationName } = getComputedStyle(element)
+        const isPicture = filter !== 'none' && element.textContent.trim() !== ''
+        return isPicture || animationName === 'reveal' ? [`${element.localName}.${element.className}: ${filter}`] : []
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+}
+
 for (const path of ['/Wip-Print', '/wip-table']) {
   test(`the table on ${path} repeats its header on each sheet and splits no row`, { tag: '@all' }, async ({ page }) => {
     await page.goto(path)

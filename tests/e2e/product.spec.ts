@@ -49,7 +49,7 @@ test('a wide screen shows name, price and demo in the first view', async ({ page
   for (const product of products) {
     await page.goto(pathOf(product))
     const stage = page.locator('.product-stage')
-    const [name, picture] = [stage.locator('h1'), stage.getByRole('img')]
+    const [name, picture] = [stage.locator('h1'), stage.getByRole('img').first()]
     for (const part of [name, stage.locator('data'), stage.getByRole('link', { name: 'Book Live Demo' })])
       await expect(part, product.name).toBeInViewport({ ratio: 1 })
     const bottom = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
@@ -258,4 +258,25 @@ test('an enquiry from a product page is stored with that page', async ({ page, s
   await expect(page.getByRole('dialog', { name: /Thank you/ })).toBeVisible()
   const [lead] = await site.findLead(visitorPhone.e164)
   expect(lead).toMatchObject({ form: 'contact', header: 'Ionia Enquiry', page: pathOf(xBlue) })
+})
+
+test.describe('a mouse', () => {
+  test.use(IN_MOTION)
+
+  test('only the main mouse button drags the pictures', { tag: '@wide' }, async ({ page }) => {
+    await openGallery(page)
+    const row = page.locator('#gallery [data-driven]')
+    const firstShift = () =>
+      row
+        .locator('.carousel-slide')
+        .first()
+        .evaluate((slide) => slide.style.transform)
+    const before = await firstShift()
+    const box = (await row.boundingBox())!
+    await page.mouse.move(box.x + 600, box.y + 100)
+    await page.mouse.down({ button: 'right' })
+    await page.mouse.move(box.x + 200, box.y + 100, { steps: 8 })
+    expect(await firstShift()).toBe(before)
+    await page.mouse.up({ button: 'right' })
+  })
 })

@@ -27,7 +27,9 @@ test(
   async ({ page }) => {
     await page.goto('/')
     const certificates = page.locator('#certificates')
-    await expect(certificates.getByText(/These are drawings; scans will replace them/)).toBeVisible()
+    await expect(
+      certificates.getByText(/certificates and patents here are drawings; scans will replace them/),
+    ).toBeVisible()
 
     const sheets = certificates.getByRole('img')
     await expect(sheets).toHaveCount(18)
@@ -43,8 +45,6 @@ test(
   { tag: ['@no-js', '@wide'] },
   async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('#patents').getByText(/These are drawings; scans will replace them/)).toBeVisible()
-
     await drawingLink(page, 12).click()
     await expectDrawing(page, 12)
     await expectLoaded(viewer(page).locator('figure img'))

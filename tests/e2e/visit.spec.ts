@@ -170,9 +170,11 @@ for (const [what, window, sentence] of REFUSED) {
 test.describe('an unknown visit URL', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('shows the 404 page', { tag: ['@all', '@wide'] }, async ({ page }) => {
+  test('says that the booking is safe and how to reach us', { tag: ['@wide'] }, async ({ page }) => {
     await page.goto(`/visit/${'A'.repeat(43)}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Call \+91/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Book Live Demo' })).toHaveCount(0)
     expect(await listFaults(page, true)).toEqual([])
   })
 })

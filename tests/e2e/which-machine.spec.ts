@@ -48,7 +48,7 @@ test(
     await form.getByRole('radio', { name: 'Under the sink' }).check()
     await form.getByRole('button').click()
     await expect(page).toHaveURL(/water=borewell&tds=unknown&kettle=crust&ro=yes&use=kitchen&place=under-sink/)
-    await expect(page.getByRole('checkbox', { name: /Send them along/ })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /Send my answers/ })).toBeChecked()
     await expect(page.locator('main')).toContainText('IO-400U')
   },
 )

@@ -15,6 +15,7 @@ export const TEMPLATES = [
   '/buy-products',
   '/health-benefits',
   '/ionizer-or-ro',
+  '/our-answers',
   '/rnd',
   '/blog',
   '/blog/benefits-of-alkaline-water',

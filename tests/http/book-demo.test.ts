@@ -121,3 +121,13 @@ test('a published site without confirmed terms shows none of them', async ({ fak
   expect(text).not.toMatch(/sample|TDS|Know your water/)
   expect(page.querySelector('.visit-ticket')).toBeNull()
 })
+
+test('the next free slot is named before a PIN code is typed, and nothing is chosen for the visitor', async ({
+  request,
+}) => {
+  const main = (await openPage(request, '/book-demo')).querySelector('main')!
+  expect(textOf(main.querySelector('header')!.text)).toMatch(/Next free slot at home: \w{3} \d+ \w+, .+ to .+, in \w+/)
+  const chosen = (await openPage(request, '/book-demo?pincode=302017')).querySelectorAll('[name=window]')
+  expect(chosen.length).toBeGreaterThan(1)
+  expect(chosen.filter((input) => input.hasAttribute('checked'))).toEqual([])
+})

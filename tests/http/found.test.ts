@@ -23,6 +23,7 @@ const templates = [
   { path: '/which-machine', title: 'suits your tap', heading: 'suits your tap', least: 1 },
   { path: '/what-it-costs', title: 'price in India', heading: 'price in India', least: 2 },
   { path: '/ionizer-or-ro', title: 'or RO', heading: 'or RO', least: 2 },
+  { path: '/our-answers', title: 'Questions', heading: 'questions', least: 1 },
   { path: '/buy-products', title: 'price in India', heading: 'Buy', least: 2 },
 ]
 

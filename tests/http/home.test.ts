@@ -34,9 +34,9 @@ test('the sections follow the order of a buyer’s questions', async ({ request 
     'cost',
     'inside',
     'day',
+    'export',
     'certificates',
     'patents',
-    'export',
     'manufacturer',
     'contact',
   ])

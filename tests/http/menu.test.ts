@@ -48,6 +48,9 @@ test('the bar leads to the page’s own form, and policies have no bar', async (
     const target = action.getAttribute('href')!
     expect(target, path).toMatch(/^#/)
     expect(page.getElementById(target.slice(1)), path).not.toBeNull()
+    const submits = page.querySelectorAll('main button[type=submit]').map(({ text }) => text.trim())
+    expect(submits.length, path).toBeGreaterThan(0)
+    expect(submits, 'a link that does not send').not.toContain(action.text.trim())
   }
   for (const path of ['/privacy-policy-2', '/grievance'])
     expect((await barOf(path)).classList.contains('max-xl:hidden'), path).toBe(true)

@@ -11,7 +11,10 @@ test('a plain post redirects to the thank-you page, even without hidden fields',
   expect(answer.status()).toBe(303)
   expect(answer.headers().location).toMatch(/^\/contacts\?thanks=contact&ref=/)
   const page = await request.get(answer.headers().location ?? '')
-  expect(await page.text()).toContain('We will get back to you soon.')
+  const html = await page.text()
+  expect(html).toContain('We will get back to you soon.')
+  expect(answer.headers().location, 'where readers without styles look').toMatch(/#thanks$/)
+  expect(html).toMatch(/<dialog[^>]* id="thanks"/)
   expect(await site.findLead('+919811100001')).toHaveLength(1)
 })
 

@@ -82,3 +82,18 @@ test('an unknown product returns 404 and accepts no enquiries', async ({ request
   })
   expect(post.status()).toBe(404)
 })
+
+test('pages, comparisons and answers with a machine under the sink say that the counter is drilled', async ({
+  request,
+}) => {
+  const below = products.filter(({ place }) => place === 'under-sink').map(pathOf)
+  expect(below).toHaveLength(2)
+  const answer = '/which-machine?water=borewell&tds=unknown&kettle=crust&ro=yes&use=kitchen&place=under-sink'
+  for (const path of [...below, '/compare/io-400u-vs-io-600u', answer]) {
+    const block = (await openPage(request, path)).querySelector('#under-sink')
+    expect(block?.text, path).toMatch(/hole (?:drilled )?in the counter/)
+  }
+  expect((await openPage(request, pathOf(products[0]!))).querySelector('#under-sink')).toBeNull()
+  const stage = (await openPage(request, below[0]!)).querySelector('.product-stage')!
+  expect(stage.text).toMatch(/behind the cabinet door/)
+})

@@ -130,7 +130,7 @@ describe.for(Object.keys(STATES) as State[])('a site %s', (state) => {
 describe('a published site without confirmed values', () => {
   const state = 'published with nothing confirmed'
 
-  test.for(['/about-us', '/book-demo', '/googlereviews', '/which-machine', '/ionizer-or-ro', '/rnd'])(
+  test.for(['/about-us', '/book-demo', '/googlereviews', '/which-machine', '/ionizer-or-ro', '/our-answers', '/rnd'])(
     '%s shows no sample',
     async (path, { open }) => {
       expect((await open(state, path)).querySelector('main')!.text).not.toMatch(/sample/i)

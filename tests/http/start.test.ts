@@ -24,7 +24,7 @@ test('a lead survives a kill right after its response and is delivered after the
   })
   await site.kill()
   expect(answer.status()).toBe(303)
-  expect(answer.headers().location).toMatch(/^\/contacts\?thanks=contact&ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  expect(answer.headers().location).toMatch(/^\/contacts\?thanks=contact&ref=[0-9A-Z]{4}-[0-9A-Z]{4}#thanks$/)
 
   fakes.crm.reset()
   await site.start()

@@ -4,6 +4,7 @@ import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder, loadWholeFolder } from '#app/content/load.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
 import { getProducts, toProductView } from '#app/content/products/products.server.ts'
+import { isShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { City, CityPage } from './city.ts'
 import { cityPageSchema, citySchema } from './city.ts'
@@ -30,11 +31,13 @@ export const findCityName = (slug: string): string | null =>
 export function getCityPage(slug: string | undefined, root?: string) {
   const found = getCity(slug, root)
   if (!found) return null
-  const { reading, ...copy } = getCopy(found, root)
+  const { reading, enquiry, ...copy } = getCopy(found, root)
+  const { service, ...contactCopy } = enquiry
   return {
     city: { ...found, skyline: getSkyline(found.skyline, root), mapQuery: `${found.name}, ${found.state}` },
-    copy,
-    contact: toContact(found, copy.enquiry, root),
+    copy: { ...copy, enquiry: contactCopy },
+    contact: toContact(found, contactCopy, root),
+    service: toService(found, service, root),
     products: getProducts(root).map((product) => toProductView(product, root)),
     others: listCities(root)
       .filter((city) => city.slug !== found.slug)
@@ -47,7 +50,7 @@ const getCopy = ({ name }: City, root?: string): CityPage =>
   fill(loadContent('pages/city.json', cityPageSchema, root), { city: name })
 
 /** Finds the city's partner, or else the company's office there, or else its registered office. */
-function toContact({ slug, contact }: City, copy: CityPage['enquiry'], root?: string) {
+function toContact({ slug, contact }: City, copy: Omit<CityPage['enquiry'], 'service'>, root?: string) {
   const { phone, email, addresses } = getSite(root)
   if (contact) {
     const { sample, ...partner } = contact
@@ -63,6 +66,13 @@ function toContact({ slug, contact }: City, copy: CityPage['enquiry'], root?: st
     note: cityOffice ? copy.ownOfficeNote : copy.officeNote,
     isSample: office.sample === true,
   }
+}
+
+/** @returns null while nobody is named */
+function toService({ service }: City, copy: string, root?: string) {
+  if (!service || !isShown(service, root)) return null
+  const { partner, days, phone, sample } = service
+  return { text: fill(copy, { name: partner, number: days }), phone: phone ?? null, isSample: sample === true }
 }
 
 /** Names are compared in English, because one of the two may not be translated. */

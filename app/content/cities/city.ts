@@ -51,6 +51,15 @@ export const citySchema = z.strictObject({
   }),
   questions: z.array(z.strictObject({ question: text, answer: text })).length(3, 'must be three questions'),
   enquiry: z.strictObject({ title: lines, lead: text }),
+  service: z
+    .strictObject({
+      partner: text.describe('The name of the person or company that installs and repairs in the city.'),
+      days: z.int().positive().describe('Working days within which they come.'),
+      phone: e164.optional(),
+      sample,
+    })
+    .optional()
+    .describe('Who repairs in the city. If left out, visitors are asked to call.'),
   contact: z
     .strictObject({ phone: e164, email: emailAddress, lines, sample })
     .optional()
@@ -129,6 +138,7 @@ export const cityPageSchema = z.strictObject({
     officeNote: text,
     ownOfficeNote: text,
     partnerTitle: text,
+    service: text.describe('Who repairs in the city. {name} and {number}, the working days, are filled in.'),
   }),
   footer: z.strictObject({ othersTitle: text, exploreTitle: text, home: link }),
 })

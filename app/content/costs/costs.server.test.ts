@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { getHomePage } from '#app/content/home/home.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { withContent } from '../../../tests/with-content.ts'
 import { workOut, readCostQuestion } from '#app/pricing/bill.ts'
-import { getCostFacts, getCostsCopy, getCostsPage, getShortBill } from './costs.server.ts'
+import { getCostFacts, getCostsPage, getShortBill } from './costs.server.ts'
 
 const OFFER = { lender: 'A bank', months: 12, rate: 14, fee: 199, until: '2027-03-31' }
 
@@ -68,8 +67,8 @@ test('the short bill lists the costs that its sum omits, and links to the full b
   expect(getShortBill(first!)).toMatchObject({ sum: { amount: 166064 }, link: { href: '/what-it-costs' } })
   expect(getShortBill(second!).link.href).toBe('/what-it-costs?product=en-7p')
   expect(getShortBill(second!)).toMatchObject({
-    title: expect.stringContaining('today'),
-    sum: { label: 'Total without delivery, filters, repairs and service visits' },
+    sum: { label: 'Total so far' },
+    open: 'Not in this total yet: delivery, filters, repairs and service visits.',
   })
 })
 
@@ -98,34 +97,28 @@ test('offers only months between two filter changes that the bill accepts', () =
   expect(optionsOf(10, 14)).toEqual([10, 13, 14])
 })
 
-test('titles claim only the costs that the bills include, and the bills are complete when the owner has supplied all figures', () => {
+test('a missing wattage leaves only its own machine’s bill open, and the open lines are named', () => {
   const figures = {
     filterSets: getProducts().map(({ name }) => ({ product: name, amount: 4500 })),
     serviceVisit: { amount: 600, aYear: 1 },
     repairs: { amount: 6000 },
   }
   const zones = [{ name: 'India', pins: 'All PIN codes', ranges: ['11-85'], delivery: 1500, installation: 1500 }]
-  const changes = { 'costs.json': (costs: object) => ({ ...costs, ...figures }), 'delivery.json': () => ({ zones }) }
-  const unpowered = withContent(changes)
   const root = withContent({
-    ...changes,
-    'products/io-600u.json': (product) => ({ ...product, specification: { powerConsumption: '250 W' } }),
+    'costs.json': (costs) => ({ ...costs, ...figures }),
+    'delivery.json': () => ({ zones }),
   })
-  const [product] = getProducts()
-  const { page } = getCostsPage()
-  const copy = getCostsCopy()
-  expect([page.title, page.lead]).toEqual([copy.titleOpen, copy.leadOpen])
-  expect([page.next.title, page.next.text]).toEqual([copy.next.titleOpen, copy.next.textOpen])
-  expect(getHomePage().cost.title).toEqual(['What it costs:', 'what we know today'])
-  const complete = getCostsPage(root).page
-  expect([complete.title, complete.lead]).toEqual([copy.title, copy.lead])
-  expect([complete.next.title, complete.next.text]).toEqual([copy.next.title, copy.next.text])
-  // One product without a stated power leaves one bill open, which the visitor can choose without leaving the page.
-  expect(getCostsPage(unpowered).page.title).toBe(copy.titleOpen)
-  expect(getHomePage(root).cost.title).toEqual(['What it costs', 'in five years'])
+  const products = getProducts(root)
+  const bills = products.map((product) => [product.name, getShortBill(product, root).open])
+  expect(bills.filter(([, open]) => open !== null)).toEqual([['IO-600U', 'Not in this total yet: electricity.']])
   expect(billOf(root)).toMatchObject({ open: [], filters: { changes: 4 } })
-  expect(getShortBill(product!, root)).toMatchObject({
+  expect(getShortBill(products[0]!, root)).toMatchObject({
     title: 'Five years with X-Blue',
-    sum: { label: complete.bill.total, amount: billOf(root).known },
+    sum: { label: 'Total for five years', amount: billOf(root).known },
   })
+})
+
+test('the page’s title is the price of the machine on the bill', () => {
+  expect(getCostsPage().page.title).toBe('Price: X-Blue ₹1,65,000')
+  expect(getCostsPage(undefined, new URLSearchParams('product=io-600u')).page.title).toBe('Price: IO-600U ₹3,29,000')
 })

@@ -3,7 +3,7 @@ import { getFacts } from '#app/content/facts.server.ts'
 import { type Facts, familyLitres } from '#app/content/facts.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { getTariff } from '#app/content/orders/delivery.server.ts'
+import { getTariff } from '#app/content/prices/delivery.server.ts'
 import { toKey } from '#app/content/products/comparison-rows.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts, listHiddenNames, requireNamed, toProductView } from '#app/content/products/products.server.ts'
@@ -21,10 +21,10 @@ import {
 } from '#app/pricing/bill.ts'
 import { findFlatCharges } from '#app/pricing/charges.ts'
 import { readWatts } from '#app/pricing/power.ts'
-import { dayOf } from '#app/time/india.ts'
-import type { Costs, WhatItCostsPage } from './costs.ts'
-import { costsSchema, whatItCostsPageSchema } from './costs.ts'
-import { toSumLabel } from './sum-label.ts'
+import type { Costs, WhatItCostsPage } from '#app/content/prices/costs.ts'
+import { costsSchema, whatItCostsPageSchema } from '#app/content/prices/costs.ts'
+import { describeOpen, toSumLabel } from './open-lines.ts'
+import { getPriceTerms, isOpen, listOffers } from '#app/content/prices/price-terms.server.ts'
 
 export type CostsPageView = ReturnType<typeof getCostsPage>
 
@@ -35,7 +35,7 @@ const FILE = 'costs.json'
 export const getCostsCopy = (root?: string) => loadContent('pages/what-it-costs.json', whatItCostsPageSchema, root)
 
 export function getCostFacts(root?: string, today = new Date()): CostFacts {
-  const { years, asked, filterSets, serviceVisit, repairs, emi } = loadContent(FILE, costsSchema, root)
+  const { years, asked, filterSets, serviceVisit, repairs } = loadContent(FILE, costsSchema, root)
   const facts = getFacts(root)
   const { filter } = facts
   const products = getProducts(root)
@@ -62,9 +62,13 @@ export function getCostFacts(root?: string, today = new Date()): CostFacts {
     service:
       serviceVisit && isShown(serviceVisit, root) ? { ...toValue(serviceVisit), aYear: serviceVisit.aYear } : null,
     repairs: repairs && isShown(repairs, root) ? toValue(repairs) : null,
-    emi: emi
-      .filter((offer) => isShown(offer, root) && isOpen(offer, today))
-      .map(({ lender, months, rate, fee, sample }) => ({ lender, months, rate, fee, isSample: sample === true })),
+    emi: listOffers(root, today).map(({ lender, months, rate, fee, sample }) => ({
+      lender,
+      months,
+      rate,
+      fee,
+      isSample: sample === true,
+    })),
   }
 }
 
@@ -103,27 +107,16 @@ export const listEndedOffers = (root?: string, today = new Date()) =>
     isOpen(offer, today) ? [] : [{ ...offer, index }],
   )
 
-/** A validity date includes its last day in India. */
-const isOpen = ({ until }: { until: string }, today: Date) => dayOf(Number(today)) <= until
-
-/** Titles and texts of the page claim a complete bill only if every product's bill is complete: visitors can switch the product. */
-export function getCostsPage(root?: string) {
-  const { title, titleOpen, lead, leadOpen, next, all, ...page } = getCostsCopy(root)
+/** @param query of the page's address, which may choose another machine */
+export function getCostsPage(root?: string, query = new URLSearchParams()) {
+  const { title, all, ...page } = getCostsCopy(root)
   const facts = getCostFacts(root)
-  const { isComplete, ...table } = toAllProducts(all, page.bill.total, facts, root)
+  const { name, price } = readCostQuestion(query, facts).product
   return {
-    page: {
-      ...page,
-      title: isComplete ? title : titleOpen,
-      lead: isComplete ? lead : leadOpen,
-      next: {
-        title: isComplete ? next.title : next.titleOpen,
-        text: isComplete ? next.text : next.textOpen,
-        link: next.link,
-      },
-    },
+    page: { ...page, title: fill(title, { name, price: toRupees(price) }) },
+    terms: getPriceTerms(price, root),
     facts,
-    all: table,
+    all: toAllProducts(all, page.bill.total, facts, root),
   }
 }
 
@@ -147,7 +140,6 @@ function toAllProducts(copy: WhatItCostsPage['all'], total: string, facts: CostF
     lead: fill(copy.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
     columns,
     hasOthers,
-    isComplete,
     hasSamples: bills.some(({ hasSamples }) => hasSamples),
     rows: bills.map(({ row }) => row),
   }
@@ -165,14 +157,14 @@ export function getShortBill({ name }: Pick<Product, 'name'>, root?: string) {
   const { litres, unit } = facts.asked
   const years = { from: facts.productYears + 1, to: facts.years }
   return {
-    title: fill(open.length > 0 ? copy.titleOpen : copy.title, { name }),
+    title: fill(copy.title, { name }),
     lead: fill(short.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
     rows: [
       { label: copy.product.label, amount: price },
       ...extras.map(({ name, amount }) => ({ label: fill(copy[name].label, years), amount })),
     ],
     sum: { label: toSumLabel(copy, open), amount: known },
-    isOpen: open.length > 0,
+    open: describeOpen(copy, open),
     hasSamples,
     link: { label: short.link, href: toBillHref(question, facts) },
   }

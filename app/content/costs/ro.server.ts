@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { lines, link, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { roStages } from './costs.ts'
+import { roStages } from '#app/content/prices/costs.ts'
 
 const pipe = z.strictObject({
   stages: roStages.describe('The devices between the tap and the glass. Selects the drawing.'),

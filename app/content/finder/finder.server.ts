@@ -4,7 +4,13 @@ import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
 import { t } from '#app/messages/messages.ts'
-import { getProducts, listHiddenNames, requireNamed, toProductView } from '#app/content/products/products.server.ts'
+import {
+  getProducts,
+  listHiddenNames,
+  requireNamed,
+  toProductView,
+  toUnderSink,
+} from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/parse-file.server.ts'
 import type { Finder } from './finder.ts'
 import { finderSchema } from './finder.ts'
@@ -83,7 +89,7 @@ export function toAnswer(finder: Finder, answers: Answers, root?: string) {
     /** The URL's query, which is sent with a form. */
     query: toQuery(answers),
     /** Null if the advice is "not yet". */
-    product: isNotYet ? null : { ...toProductView(product), lead: chosen.lead },
+    product: isNotYet ? null : { ...toProductView(product), lead: chosen.lead, underSink: toUnderSink([product]) },
     reasons: isNotYet ? [] : toReasons(finder.reasons.filter(holds), product),
     /** Products that cost `more` rupees more. */
     dearer: isNotYet ? [] : toDearerProducts(finder.dearer.filter(holds), product, products),

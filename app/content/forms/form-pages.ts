@@ -25,6 +25,11 @@ export const bookDemoPageSchema = z.strictObject({
     .strictObject({ title: text, lead: text })
     .describe('Replaces title and lead on a published site while the measured values are not confirmed.'),
   formTitle: text,
+  slots: z
+    .strictObject({ formTitle: text, next: text })
+    .describe(
+      'Above the form while slots are free: what to do, and the next free slot. {window} and {city} are filled in.',
+    ),
   picture: pictureId,
   alt: text,
   steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).min(3) }),

@@ -111,6 +111,7 @@ const pageSchema = z.strictObject({
   }),
   sources: z.strictObject({
     title: text,
+    fold: text.describe('Label that opens the list.'),
     items: z.array(
       z.strictObject({
         id: slug,

@@ -78,7 +78,15 @@ test('a published site leaves out drawn certificates, sample scores and sample f
   const root = withContent({ 'site.json': (site) => ({ ...site, publish: true }) })
   const { certificates, patents, manufacturer } = getHomePage(root)
   expect([certificates.sheets, patents.drawings, manufacturer.film]).toEqual([[], [], null])
-  const reviews = { rating: 4.9, count: 22, ratingIsSample: true, entries: [], attribution: null, readLink: null }
+  const reviews = {
+    rating: 4.9,
+    count: 22,
+    ratingIsSample: true,
+    entries: [],
+    attribution: null,
+    readLink: null,
+    writeLink: null,
+  }
   expect(toReviews({ source: 'content', ...reviews }, root)).toBeNull()
   expect(toReviews({ source: 'google', ...reviews, ratingIsSample: false }, root)).not.toBeNull()
   const quote = { author: 'A. Sharma', authorHref: null, text: 'Good.', rating: 5, age: 'a week ago', sample: false }

@@ -1,4 +1,5 @@
 /** The home page: its copy, with data of products, visit, reviews and documents. */
+import { fill } from '#app/content/fill.ts'
 import { listReading } from '#app/content/articles/articles.server.ts'
 import { getCostsCopy, getCostFacts, getShortBill } from '#app/content/costs/costs.server.ts'
 import { getRo } from '#app/content/costs/ro.server.ts'
@@ -12,7 +13,7 @@ import type { ReviewsShown } from '#app/content/reviews/reviews.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
-import { getDocuments } from './documents.server.ts'
+import { type DocumentSheet, getDocuments } from './documents.server.ts'
 import { homePageSchema, type HomePage } from './home.ts'
 
 const FILE = 'pages/home.json'
@@ -59,7 +60,7 @@ export function getHomePage(root?: string) {
     },
     cost: toFiveYears(page.cost, root),
     day: { ...page.day, moments: page.day.moments.map((moment) => withLevel(moment, ph.levels)) },
-    certificates: { ...page.certificates, sheets: onlyShown(certificates, root) },
+    certificates: toCertificates(page.certificates, onlyShown(certificates, root)),
     patents: { ...page.patents, drawings: onlyShown(patents, root) },
     manufacturer: { ...manufacturer, film: isShown(manufacturer.film, root) ? manufacturer.film : null },
     exports: withoutConflicts(exports),
@@ -118,7 +119,7 @@ function toLineup(product: Product, { askRange }: HomePage['products'], root?: s
 }
 
 /** The bill of the most requested product, at default values. */
-function toFiveYears({ title, titleOpen, ...copy }: HomePage['cost'], root?: string) {
+function toFiveYears(copy: HomePage['cost'], root?: string) {
   const { asked, products } = getCostFacts(root)
   const bill = getShortBill(
     products.find(({ key }) => key === asked.product)!,
@@ -126,7 +127,6 @@ function toFiveYears({ title, titleOpen, ...copy }: HomePage['cost'], root?: str
   )
   return {
     ...copy,
-    title: bill.isOpen ? titleOpen : title,
     label: getCostsCopy(root).form.product,
     product: asked.product,
     products: products.map(({ key, name, price }) => ({ key, label: `${name}, ${toRupees(price)}` })),
@@ -144,8 +144,17 @@ function withLevel(moment: HomePage['day']['moments'][number], levels: PhLevel[]
   return { ...moment, ph, levelName: name, onlyWith: reachedBy.length === 1 ? reachedBy[0]! : null }
 }
 
+/** The note stays until all sheets are scans. */
+const toCertificates = ({ title, note }: HomePage['certificates'], sheets: DocumentSheet[]) => ({
+  title,
+  note: sheets.some(({ sample }) => sample) ? note : null,
+  sheets,
+})
+
 /** Omits conflicts, which are notes for editors. */
-const withoutConflicts = ({ conflicts: _conflicts, ...exports }: HomePage['exports']) => exports
+function withoutConflicts({ conflicts: _conflicts, ...exports }: HomePage['exports']) {
+  return fill(exports, { total: exports.shares.reduce((sum, { percent }) => sum + percent, 0) })
+}
 
 const QUOTES = 6
 

@@ -129,12 +129,6 @@ const day = z.strictObject({
     .length(10, 'must be ten moments'),
 })
 
-const documents = z.strictObject({
-  title: text,
-  lead: text.optional(),
-  note: text.describe('Explains that the documents are drawn, not scanned.'),
-})
-
 const reason = z.strictObject({
   figure: text.max(6, 'must be a figure or one short word: it is set large'),
   title: text,
@@ -221,14 +215,16 @@ export const homePageSchema = z.strictObject({
   }),
   cost: z.strictObject({
     eyebrow: text,
-    title: lines.describe('Heading above the bill, once every line of it has an amount.'),
-    titleOpen: lines.describe('Heading above the bill, while a price is missing.'),
+    title: lines,
     submit: text.describe('Label of the button that opens /what-it-costs with the chosen machine.'),
   }),
   inside,
   day,
-  certificates: documents,
-  patents: documents,
+  certificates: z.strictObject({
+    title: text,
+    note: text.describe('Explains that the certificates and patents are drawn, not scanned.'),
+  }),
+  patents: z.strictObject({ title: text, lead: text }),
   manufacturer,
   exports: exported,
   reading: furtherReading.extend({ summary: text }),

@@ -1,9 +1,11 @@
 /** The order page: the product for sale, and the others with a demo. */
+import { getCompany } from '#app/content/company/company.server.ts'
+import { getPriceTerms } from '#app/content/prices/price-terms.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getSellerFacts } from '#app/content/products/products-page.server.ts'
 import { getProducts, toProductView } from '#app/content/products/products.server.ts'
-import { buyProductsPageSchema } from './buy-products.ts'
-import { getDelivery, getTariff } from './delivery.server.ts'
+import { type BuyProductsPage, buyProductsPageSchema } from './buy-products.ts'
+import { getDelivery, getTariff } from '#app/content/prices/delivery.server.ts'
 import { getSoldProduct } from './sale.server.ts'
 import { getUpiNote } from './payment.server.ts'
 
@@ -37,10 +39,15 @@ export function getBuyProductsPage(root?: string, withSamples = false) {
       // `online` applies only while a gateway takes payments.
       order: { online: isIncluded ? modes.included : modes.online, call: modes.call },
       product,
-      charges: { isIncluded, isSample: getDelivery(root).isSample, zones: isIncluded ? [] : tariff },
+      charges: {
+        isIncluded,
+        isSample: getDelivery(root).isSample && tariff.length > 0,
+        zones: isIncluded ? [] : tariff,
+        terms: getPriceTerms(product.price, root),
+      },
       upiNote: getUpiNote(product.price, root),
     },
-    terms,
+    terms: withPayments(terms, root),
     others: {
       ...otherProducts,
       products: getProducts(root)
@@ -49,4 +56,11 @@ export function getBuyProductsPage(root?: string, withSamples = false) {
     },
     seller: getSellerFacts(root),
   }
+}
+
+/** The terms begin with the ways to pay, once the owner has named them. */
+function withPayments({ items, ...terms }: BuyProductsPage['terms'], root?: string) {
+  const { copy, payments } = getCompany(root)
+  const text = payments.map(({ name, note }) => (note ? `${name} (${note})` : name)).join(', ')
+  return { ...terms, items: text ? [{ title: copy.payments, text }, ...items] : items }
 }

@@ -8,7 +8,9 @@ export const buyProductsPageSchema = z.strictObject({
   seo,
   here: text,
   product: productName.describe('The machine that is sold on this page.'),
-  title: lines,
+  title: z
+    .strictObject({ online: lines, call: lines })
+    .describe('The h1 while online payment is available, and otherwise.'),
   lead: text,
   picture: pictureId,
   alt: text,
@@ -23,7 +25,7 @@ export const buyProductsPageSchema = z.strictObject({
     deliveryIncluded: text,
     charges: z
       .strictObject({ caption: text, zone: text, delivery: text, installation: text, note: text })
-      .describe('Labels of the table of delivery and installation charges, shown while online payment is available.'),
+      .describe('Labels of the table of delivery and installation charges, shown while they depend on the PIN code.'),
     includes: text,
     items: z.array(text).min(1),
     more: text,
@@ -46,3 +48,5 @@ export const buyProductsPageSchema = z.strictObject({
   terms: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).min(1) }),
   others: z.strictObject({ title: text, text, demo: link, compare: link }),
 })
+
+export type BuyProductsPage = z.output<typeof buyProductsPageSchema>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { withDelivery } from '../../../tests/payments/with-delivery.ts'
-import { getTariff } from './delivery.server.ts'
+import { getTariff } from '#app/content/prices/delivery.server.ts'
 import { findClosedReason, getSale, getSoldProduct } from './sale.server.ts'
 
 const zone = (ranges: string[], delivery: number, installation: number) => ({

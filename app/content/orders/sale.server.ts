@@ -6,7 +6,7 @@ import { ContentError } from '#app/content/parse-file.server.ts'
 import { findCharges, toOrderTotal } from '#app/pricing/charges.ts'
 import { buyProductsPageSchema } from './buy-products.ts'
 import { getDesk } from '#app/content/desk/desk.server.ts'
-import { getDelivery, getTariff } from './delivery.server.ts'
+import { getDelivery, getTariff } from '#app/content/prices/delivery.server.ts'
 
 const FILE = 'pages/buy-products.json'
 

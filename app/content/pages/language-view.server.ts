@@ -1,4 +1,4 @@
-import { getLanguage } from '#app/messages/language.server.ts'
+import { getLanguage, servesLanguages } from '#app/messages/language.server.ts'
 import { LANGUAGES, type Language, TRANSLATIONS, withLanguagePath } from '#app/messages/languages.ts'
 import { findTranslated, toLocal, toNearest } from './translated-pages.server.ts'
 
@@ -13,9 +13,9 @@ export function toLanguages({ pathname, search }: URL) {
     language,
     tag: LANGUAGES[language].tag,
     /** Links to the other languages: to the same page, or to the nearest that exists. `home`: for error pages, which have no address. */
-    others: listOthers(language, pathname, search),
+    others: servesLanguages() ? listOthers(language, pathname, search) : [],
     /** Addresses of the page in every language, for search engines; empty for a page in one language. */
-    alternates: listAlternates(pathname),
+    alternates: servesLanguages() ? listAlternates(pathname) : [],
     /** The page shows unreviewed texts. */
     isDraft: page !== null && !page.isReviewed,
   }

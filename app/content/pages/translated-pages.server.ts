@@ -72,7 +72,7 @@ const PRIVATE = [
 
 /** Texts around every page, and in its forms. */
 const FRAME = ['site.json', 'navigation.json', 'forms.json', 'facts.json', 'pincodes.json', 'visit.json']
-const PRODUCTS = ['products/', 'pages/products.json']
+const PRODUCTS = ['products/', 'pages/products.json', 'pages/what-it-costs.json', 'kitchen.json', 'company.json']
 /** Files whose texts a page shows besides those of its own. A folder stands for its translated files. */
 const SHARED: [RegExp, string[]][] = [
   [
@@ -89,12 +89,13 @@ const SHARED: [RegExp, string[]][] = [
     /^pages\/home\./,
     [...PRODUCTS, 'documents.json', 'ro.json', 'finder.json', 'pages/what-it-costs.json', 'pages/contacts.json'],
   ],
-  [/^pages\/about-us\./, ['pages/home.json']],
+  [/^pages\/about-us\./, ['pages/home.json', 'company.json']],
   [/^pages\/products\./, ['products/', 'comparisons.json', 'pages/contacts.json']],
   [/^pages\/what-it-costs\./, PRODUCTS],
-  [/^pages\/which-machine\./, ['finder.json', 'products/', 'pages/contacts.json']],
+  [/^pages\/which-machine\./, ['finder.json', ...PRODUCTS, 'pages/contacts.json']],
   [/^pages\/buy-products\./, [...PRODUCTS, 'pages/product.json', 'pages/payment.json']],
   [/^pages\/ionizer-or-ro\./, ['ro.json']],
+  [/^pages\/our-answers\./, [...PRODUCTS, 'cities/']],
   [/^pages\/book-demo\./, ['pages/visit.json', 'pages/contacts.json', 'cities/', 'holidays/']],
   [/^pages\/visit\./, ['cities/', 'holidays/']],
   [/^pages\/pay\./, ['pages/payment.json']],

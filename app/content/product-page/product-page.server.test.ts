@@ -55,7 +55,7 @@ test('a known size replaces the offer to ask for it', () => {
   const [product] = products
   const fitOf = (one: typeof product) => getProductPage(one!).questions.items[3]
   expect(fitOf(product)).toMatchObject({ text: expect.stringContaining('Ask us for the dimensions'), href: '#enquiry' })
-  const sized = { ...product!, specification: { ...product!.specification, dimension: '300 × 350 × 150 mm' } }
+  const sized = { ...product!, installation: { widthMm: 300, depthMm: 350, heightMm: 150 } }
   expect(fitOf(sized)).toMatchObject({
     text: 'It goes on the counter, next to the tap. The machine measures 300 × 350 × 150 mm.',
     href: '#specification',

@@ -1,19 +1,28 @@
 /** A product's page: its own copy, the shared copy, and its relation to the other products. */
 import { listReadingAbout } from '#app/content/articles/articles.server.ts'
 import { getShortBill } from '#app/content/costs/costs.server.ts'
+import { formatCharges, getPriceTerms } from '#app/content/prices/price-terms.server.ts'
 import { getFacts } from '#app/content/facts.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { getTariff } from '#app/content/orders/delivery.server.ts'
+import { getTariff } from '#app/content/prices/delivery.server.ts'
 import { getUpiNote } from '#app/content/orders/payment.server.ts'
 import { toKey } from '#app/content/products/comparison-rows.server.ts'
 import { findRival, listComparisons } from '#app/content/products/comparisons.server.ts'
 import { ContentError } from '#app/content/parse-file.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
+import { findChargeSpan } from '#app/pricing/charges.ts'
 import { onlyShown } from '#app/content/site/samples.server.ts'
 import type { Product, ProductDetail } from '#app/content/products/product.ts'
+import { toDimension } from '#app/content/products/installation.server.ts'
 import { specificationRow } from '#app/content/products/product.ts'
-import { getProducts, getProductCopy, listPhotographs, toProductView } from '#app/content/products/products.server.ts'
+import {
+  getProducts,
+  getProductCopy,
+  listPhotographs,
+  toProductView,
+  toUnderSink,
+} from '#app/content/products/products.server.ts'
 import { toNumerals } from './product-numerals.server.ts'
 import { productPageSchema, type ProductPageCopy } from './product-page.ts'
 
@@ -61,6 +70,7 @@ export function getProductPage(product: Product, root?: string) {
       name,
       price,
       taxNote,
+      terms: getPriceTerms(price, root),
       accent: detail.accent,
       tagline: detail.tagline,
       plinth: detail.plinth,
@@ -75,6 +85,7 @@ export function getProductPage(product: Product, root?: string) {
     film: { ...copy.gallery, path, loop: detail.loop, frames: detail.gallery },
     about: toAbout(product, copy),
     chapters: detail.chapters.map((chapter) => toChapter(chapter, product, copy)),
+    underSink: toUnderSink([product], root),
     filters: withMonths(copy.filters, root),
     specification: { ...copy.specification, path, rows },
     price: toPriceLists(copy, root),
@@ -128,7 +139,7 @@ function toFacts({ category, kind, productId, origin }: Product, { facts }: Copy
 function toRows(product: Product, copy: Copy, root?: string): NamedValue[] {
   const { rows, warranty, filterChange } = copy.specification
   const stated = specificationRow.options.flatMap((row) => {
-    const value = product.specification[row]
+    const value = row === 'dimension' ? toDimension(product, root) : product.specification[row]
     return value ? [{ label: rows[row], value }] : []
   })
   return [...toFacts(product, copy, root), ...stated, filterChange, warranty]
@@ -146,9 +157,10 @@ function toAbout({ name, detail: { about, scene, features, research } }: Product
 }
 
 function toPriceLists({ price: { delivery, ...price } }: Copy, root?: string) {
-  return getTariff(false, root) === 'included'
-    ? { ...price, included: [...price.included, delivery.included] }
-    : { ...price, apart: [delivery.apart, ...price.apart] }
+  const span = findChargeSpan(getTariff(false, root))
+  if (span?.to === 0) return { ...price, included: [...price.included, delivery.included] }
+  const apart = span ? fill(delivery.charges, { charges: formatCharges(span) }) : delivery.apart
+  return { ...price, apart: [apart, ...price.apart] }
 }
 
 function toForms({ buyable }: Product, { enquiry, order: { choice, ...copy } }: Copy) {
@@ -176,17 +188,20 @@ function toVisual(visual: ChapterVisual, { slug, plates }: Product) {
 }
 
 function toQuestions(product: Product, { questions }: Copy, billHref: string, root?: string) {
-  const { title, ro, cost, kitchen } = questions
-  const fit = toFit(product, kitchen)
-  return { title, items: [ro, { ...cost, href: billHref }, ...toRivalQuestion(product, questions, root), fit] }
+  const { title, ro, cost, kitchen, more } = questions
+  const fit = toFit(product, kitchen, root)
+  return { title, more, items: [ro, { ...cost, href: billHref }, ...toRivalQuestion(product, questions, root), fit] }
 }
 
 function toFit(
-  { place, specification: { dimension } }: Product,
-  { question, places, ...sizes }: Copy['questions']['kitchen'],
+  product: Product,
+  { question, places, underSink, ...sizes }: Copy['questions']['kitchen'],
+  root?: string,
 ) {
+  const dimension = toDimension(product, root)
   const { text, href } = dimension ? fill(sizes.size, { dimension }) : sizes.askSize
-  return { question, text: `${places[place]} ${text}`, href }
+  const { place } = product
+  return { question, text: `${places[place]} ${text}`, href: place === 'under-sink' ? underSink : href }
 }
 
 function toRivalQuestion(product: Product, { dearer, cheaper, same: samePrice }: Copy['questions'], root?: string) {

@@ -32,6 +32,7 @@ export const productPageSchema = z.strictObject({
   /** Buyers' first questions, each with a short answer and a link. */
   questions: z.strictObject({
     title: text,
+    more: link,
     ro: z.strictObject({ question: text, text, href }),
     cost: z
       .strictObject({ question: text, text })
@@ -49,6 +50,7 @@ export const productPageSchema = z.strictObject({
         })
         .describe('Follows the place, if the product file has the dimensions.'),
       askSize: z.strictObject({ text, href }).describe('Follows the place, if the dimensions are unknown.'),
+      underSink: href.describe('Replaces the link for a machine under the sink.'),
     }),
   }),
   gallery: z.strictObject({
@@ -79,9 +81,9 @@ export const productPageSchema = z.strictObject({
   price: z.strictObject({
     title: text,
     delivery: z
-      .strictObject({ included: text, apart: text })
+      .strictObject({ included: text, charges: text, apart: text })
       .describe(
-        'The line about delivery and installation, for the list of what the price includes and for the list of what it does not.',
+        'The line about delivery and installation: if the price includes them, if their charges are known, and otherwise.',
       ),
     includedTitle: text,
     included: z.array(text).min(1),

@@ -1,6 +1,7 @@
 /** The comparison's rows: values from the product files, headings from the page. */
 import { formatSpan } from '#app/messages/phrases.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
+import { toDimension } from './installation.server.ts'
 import type { Product } from './product.ts'
 import type { ProductsPage } from './products-page.ts'
 
@@ -13,6 +14,9 @@ type Copy = Pick<ProductsPage, 'copy' | 'comparison'>
 type RowName = keyof ProductsPage['comparison']['rows']
 type Read = (product: Product) => Figure | undefined
 
+/** Rows that buyers always ask about: a missing figure is an answer too. */
+const ASKED: RowName[] = ['ph', 'electrode', 'filters', 'dimension']
+
 /** A product's URL slug, such as `x-blue`. */
 export const toKey = ({ name }: Pick<Product, 'name'>) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
@@ -22,11 +26,12 @@ export function toRows({ copy, comparison: { rows, warranty, shared } }: Copy, p
     ph: ({ ph }) => ph && { text: formatSpan(ph.from.toFixed(1), ph.to.toFixed(1)), ph },
     electrolysisSetting: specified('electrolysisSetting'),
     place: ({ place }) => ({ text: copy.place[place] }),
-    dimension: specified('dimension'),
+    dimension: (product) => toFigure(toDimension(product, root)),
     cleaning: specified('cleaning'),
     filters: specified('numberOfFilters'),
     filterIndicator: specified('filterIndicator'),
     electrode: specified('electrode'),
+    plateMaterial: specified('plateMaterial'),
     power: ({ specification: { powerConsumption, powerSupply } }) => toFigure(powerConsumption ?? powerSupply),
     displayMethod: specified('displayMethod'),
     onOffValve: specified('onOffValve'),
@@ -37,7 +42,7 @@ export function toRows({ copy, comparison: { rows, warranty, shared } }: Copy, p
   return [
     ...(Object.keys(rows) as RowName[]).map((name) => ({
       ...toRow(rows[name], products, figures[name]),
-      ...(name === 'dimension' && { isAsked: true }),
+      ...(ASKED.includes(name) && { isAsked: true }),
     })),
     ...shared.map(({ label, value }) => toRow(label, products, () => ({ text: value }))),
   ]

@@ -8,7 +8,7 @@ import { toRupees } from '#app/content/rupees.ts'
 import { toKey } from './comparison-rows.server.ts'
 import type { Product } from './product.ts'
 import { getComparison, listProducts } from './products-page.server.ts'
-import { getProducts, listHiddenNames, requireNamed } from './products.server.ts'
+import { getProducts, listHiddenNames, requireNamed, toUnderSink } from './products.server.ts'
 
 /** `{one}` and `{other}` become the names of the products. */
 export const comparisonsSchema = z.strictObject({
@@ -144,6 +144,7 @@ export function getComparisonPage(slugs: string | undefined, root?: string) {
         .filter(({ href }) => href !== path),
     },
     chosen: keys.flatMap((key) => listProducts(root).find((product) => product.key === key) ?? []),
+    underSink: toUnderSink(two, root),
     copy: getComparison(root),
   }
 }

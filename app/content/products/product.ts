@@ -14,12 +14,12 @@ import {
 } from '#app/content/fields/fields.ts'
 import { publication } from '#app/content/fields/publication.ts'
 
-/** The rows of the specification table, in order. Unknown ones are left out. */
+/** Rows of the specification table. Unknown ones are left out. */
 const specification = z.strictObject({
   powerSupply: text.optional(),
   powerConsumption: text.optional(),
-  dimension: text.optional(),
   electrode: text.optional(),
+  plateMaterial: text.optional().describe('Metal and coating of the plates.'),
   electrolysisSetting: text.optional(),
   phValue: text.optional(),
   cleaning: text.optional(),
@@ -29,6 +29,36 @@ const specification = z.strictObject({
   filterIndicator: text.optional(),
   onOffValve: text.optional(),
 })
+
+const millimetres = z.int().min(1).max(3000, 'must be in millimetres, at most 3000')
+
+/** What the kitchen must have, from the data sheet. The size is also a row of the specification. */
+const installation = z
+  .strictObject({
+    widthMm: millimetres.optional(),
+    depthMm: millimetres.optional(),
+    heightMm: millimetres.optional(),
+    weightKg: z.number().positive().optional(),
+    tapHoleMm: millimetres.optional().describe('Diameter of the hole in the counter, for a machine under the sink.'),
+    cableMm: millimetres.optional().describe('Length of the power cable.'),
+    flow: z.number().positive().optional().describe('Litres a minute.'),
+    pressureFrom: z.number().positive().optional().describe('Lowest water pressure in bar.'),
+    pressureTo: z.number().positive().optional().describe('Highest water pressure in bar.'),
+    sample,
+  })
+  .refine(
+    ({ widthMm, depthMm, heightMm }) =>
+      new Set([widthMm, depthMm, heightMm].map((side) => side === undefined)).size === 1,
+    'must have width, depth and height, or none of them',
+  )
+  .refine(
+    ({ pressureFrom, pressureTo }) => (pressureFrom ?? 0) < (pressureTo ?? Infinity),
+    'must go from the lower to the higher pressure',
+  )
+  .refine(
+    ({ pressureFrom, pressureTo }) => (pressureFrom === undefined) === (pressureTo === undefined),
+    'must have both pressures, or none',
+  )
 
 /** The light on the product's page; styles use these names. */
 const accent = z.enum(['ion', 'champagne', 'graphite', 'porcelain', 'steel', 'obsidian'])
@@ -148,8 +178,8 @@ const detail = z.strictObject({
   research: z.literal(true).optional().describe('true if /rnd has a tab for the machine.'),
 })
 
-/** The rows of the specification table. */
-export const specificationRow = specification.keyof()
+/** The rows of the specification table, in order. */
+export const specificationRow = z.enum(['dimension', ...specification.keyof().options])
 
 export const productSchema = z.strictObject({
   ...publication,
@@ -173,11 +203,15 @@ export const productSchema = z.strictObject({
   plates: z.int().positive().optional().describe('Plates of the electrolysis cell.'),
   facts: z.array(z.strictObject({ label: text, value: text })).max(3),
   note: text,
+  controls: text
+    .optional()
+    .describe('Where the water is chosen, for a machine under the sink: “at the machine, behind the door”.'),
   category: text,
   origin: z
     .strictObject({ country: text, sample })
     .describe('Country of manufacture. The law requires that shoppers can filter and sort imported goods by it.'),
   specification,
+  installation: installation.optional(),
   detail,
   pictures: z.strictObject({ cutout: pictureId, studio: pictureId }),
   conflicts: z
@@ -186,5 +220,6 @@ export const productSchema = z.strictObject({
 })
 
 export type Product = z.output<typeof productSchema>
+export type Installation = z.output<typeof installation>
 export type ProductUse = z.output<typeof productUse>
 export type ProductDetail = Product['detail']

@@ -1,4 +1,6 @@
 /** The products page: its copy, and each product for the list, the filter and the comparison. */
+import { getCompany } from '#app/content/company/company.server.ts'
+import { getPriceTerms, type PriceTermsView } from '#app/content/prices/price-terms.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
@@ -24,6 +26,7 @@ export type ListedProduct = Pick<
 > & {
   /** URL slug, such as `x-blue`. */
   key: string
+  terms: PriceTermsView
   /** Null if the origin must not be shown. */
   origin: { country: string; isSample: boolean } | null
   ph: NonNullable<Product['ph']> | null
@@ -68,9 +71,11 @@ export function getComparison(root?: string) {
 export function getSellerFacts(root?: string) {
   const { seller, comparison } = load(root)
   const { grievance } = getSite(root)
+  const { maker, copy } = getCompany(root)
   const countries = [...new Map(getProducts(root).map(({ origin }) => [origin.country, origin])).values()]
   const rows: { label: string; text: string; sample?: true | undefined }[] = [
     seller.price,
+    ...(maker ? [{ label: copy.maker, text: `${maker.name}, ${maker.city}`, sample: maker.sample }] : []),
     ...countries.map(({ country, sample }) => ({ label: seller.origin, text: country, sample })),
     seller.importer,
     seller.quantity,
@@ -110,6 +115,7 @@ function toListedProduct(
     href,
     name,
     price: product.price,
+    terms: getPriceTerms(product.price, root),
     picture,
     bestFor,
     place,

@@ -10,6 +10,9 @@ const copy = z.strictObject({
   bestFor: text.describe('Label before a machine’s best use: “Best for”.'),
   place: z.record(productPlace, text),
   use: z.record(productUse, text),
+  underSink: z
+    .strictObject({ title: text, link })
+    .describe('What a machine under the sink needs, on its page, in its comparisons and in the finder’s answer.'),
 })
 
 const choice = z.strictObject({ value: slug, label: text })
@@ -58,6 +61,7 @@ const comparisonRow = z.enum([
   'filters',
   'filterIndicator',
   'electrode',
+  'plateMaterial',
   'power',
   'displayMethod',
   'onOffValve',
@@ -76,7 +80,7 @@ const comparison = z.strictObject({
   print: text,
   tooMany: text,
   note: text,
-  noSize: text.describe('The sentence’s end after the link “Ask us”, if no size is known.'),
+  noSize: text.describe('The sentence’s end after the link “Ask us”, if a figure is known for none of the machines.'),
   see: text.includes('{name}', 'must hold {name}').describe('Label of the link to a machine’s page.'),
   one: z.strictObject({ title: text, text }),
   rows: z.record(comparisonRow, text).describe('Row headings of the comparison table.'),
@@ -103,7 +107,6 @@ export const productsPageSchema = z.strictObject({
     taxes: text,
     more: text,
     buy: link.describe('Link to buy the machine, shown while online payment is available.'),
-    order: link.describe('Link to order the machine, shown while online payment is not available.'),
     compare: text,
     madeIn: text,
   }),

@@ -5,6 +5,7 @@ import { isPublic, listHiddenPages } from '#app/content/publication.server.ts'
 import { ContentError } from '#app/content/parse-file.server.ts'
 import { suggest } from '#app/content/did-you-mean.ts'
 import { pictures, type PictureId } from '#app/ui/picture-manifest.ts'
+import { getKitchen } from './kitchen.server.ts'
 import type { Product } from './product.ts'
 import { productSchema } from './product.ts'
 import { productsPageSchema } from './products-page.ts'
@@ -56,6 +57,16 @@ export function toProductView(product: Product, root?: string) {
 }
 
 export const getProductCopy = (root?: string) => loadContent('pages/products.json', productsPageSchema, root).copy
+
+export type UnderSinkView = NonNullable<ReturnType<typeof toUnderSink>>
+
+/** What the machines under the sink need; null if there is none among them. */
+export function toUnderSink(products: Product[], root?: string) {
+  const below = products.filter(({ place }) => place === 'under-sink')
+  if (below.length === 0) return null
+  const controls = below.flatMap(({ name, controls: text }) => (text ? [{ name, text }] : []))
+  return { ...getProductCopy(root).underSink, needs: getKitchen(root)['under-sink'].needs, controls }
+}
 
 /** The pictures on its page that have a background, for image search. */
 export function listPhotographs({ pictures: { studio }, detail }: Product): PictureId[] {

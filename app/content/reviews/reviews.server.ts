@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-import { lines, link, sample, seo, text } from '#app/content/fields/fields.ts'
+import { lines, link, pictureId, productName, sample, seo, text } from '#app/content/fields/fields.ts'
+import { longDay } from '#app/time/india.ts'
+import type { PictureId } from '#app/ui/picture-manifest.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { isShown, onlyShown, showsSamples } from '#app/content/site/samples.server.ts'
@@ -13,8 +15,25 @@ export const reviewsSchema = z.strictObject({
     ),
   attribution: text.describe('Source and order of the reviews that the site fetches from Google.'),
   readLabel: text.describe('Label of the link to all reviews on Google.'),
+  writeLabel: text.describe('Label of the link to write a review on Google.'),
+  placeId: text
+    .regex(/^[\w-]+$/, 'must be the id of a place')
+    .optional()
+    .describe('The id of the place on Google, for both links. If PLACES_PLACE_ID is set, that one is used.'),
   entries: z
-    .array(z.strictObject({ author: text, text, rating: z.int().min(1).max(5), age: text, sample }))
+    .array(
+      z.strictObject({
+        author: text,
+        text,
+        rating: z.int().min(1).max(5),
+        age: text,
+        date: z.iso.date('must be a date like 2026-11-21').optional().describe('Replaces `age`.'),
+        city: text.optional(),
+        product: productName.optional().describe('The machine that the author owns.'),
+        picture: pictureId.optional().describe('A photograph from the author, who has agreed to it.'),
+        sample,
+      }),
+    )
     .min(3, 'must be at least three, because three are shown side by side'),
 })
 
@@ -46,6 +65,9 @@ export type ReviewEntry = {
   text: string
   rating: number
   age: string
+  /** The author’s city and machine. */
+  about?: string | undefined
+  picture?: PictureId | undefined
   sample: boolean
 }
 
@@ -60,12 +82,18 @@ export type ReviewsShown = {
   attribution: string | null
   /** Null if the place at Google is unknown. */
   readLink: { label: string; href: string } | null
+  /** Null if the place at Google is unknown. */
+  writeLink: { label: string; href: string } | null
 }
 
 /** Reviews from the content; a published site omits samples. */
 export function getReviews(root?: string) {
   const reviews = loadContent('reviews.json', reviewsSchema, root)
-  return { ...reviews, entries: onlyShown(reviews.entries, root) }
+  const entries = onlyShown(reviews.entries, root).map(({ date, age, ...entry }) => ({
+    ...entry,
+    age: date ? longDay(date) : age,
+  }))
+  return { ...reviews, entries }
 }
 
 /** Whether the page of reviews has something to show without Google's. */

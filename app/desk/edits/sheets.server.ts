@@ -39,6 +39,17 @@ type Product = { name: string; slug: string }
 type City = { name: string; slug: string; demo: { home?: object; video?: object } }
 type Term = { label?: string; text?: string; sample?: true }
 
+/** Rows of the specification that buyers ask for. */
+const ASKED_FIGURES = [
+  'phValue',
+  'electrode',
+  'plateMaterial',
+  'cleaning',
+  'numberOfFilters',
+  'filterMedia',
+  'filterIndicator',
+]
+
 const CONFIRMED = { only: ['sample'] }
 
 /** @param file `holidays/rajasthan.json` */
@@ -70,8 +81,20 @@ export function listSheets(root = projectRoot()): Sheet[] {
         part('costs.json', 'serviceVisit', 'A service visit', { isOptional: true }),
         part('costs.json', 'repairs', 'Repairs after the warranty, in all', { isOptional: true }),
       ],
-      pages: ['/what-it-costs'],
+      pages: ['/what-it-costs', '/our-answers'],
     },
+    ...products.map(({ file, name = file, slug = '' }): Sheet => ({
+      id: `machine-${file.slice('products/'.length, -'.json'.length)}`,
+      group: 'Machines',
+      title: `Figures of ${name}`,
+      lead: 'From the maker’s data sheet. A figure that is left out is not shown.',
+      parts: [
+        part(file, 'ph', 'Range of pH', { isOptional: true }),
+        part(file, 'specification', 'Specification', { only: ASKED_FIGURES }),
+        part(file, 'installation', 'Size and connections', { isOptional: true }),
+      ],
+      pages: [PAGE_FOLDERS.products(slug), '/our-answers', '/products'],
+    })),
     {
       id: 'running-costs',
       group: 'Prices',
@@ -155,8 +178,22 @@ export function listSheets(root = projectRoot()): Sheet[] {
       parts: [
         part('facts.json', 'return', 'Returns'),
         part('site.json', 'warranty', 'Warranty', { only: ['productYears', 'plateChamberYears'] }),
+        part('facts.json', 'warranty', 'Terms of the warranty'),
       ],
-      pages: ['/', '/refunds-and-cancellations'],
+      pages: ['/', '/our-answers', '/refunds-and-cancellations', '/terms-and-condition'],
+    },
+    {
+      id: 'service',
+      group: 'Service',
+      title: 'Who repairs, by city',
+      lead: 'Leave out a city while nobody is named for it: visitors are then asked to call.',
+      parts: listContentFiles('cities', root).map((file) =>
+        part(file, 'service', readLoosely<City>(file, root).name ?? file, { isOptional: true }),
+      ),
+      pages: [
+        '/our-answers',
+        ...listContentFiles('cities', root).map((file) => `/${readLoosely<City>(file, root).slug}`),
+      ],
     },
     {
       id: 'contact',
@@ -168,6 +205,18 @@ export function listSheets(root = projectRoot()): Sheet[] {
         part('site.json', 'email', 'E-mail'),
       ],
       pages: ['/contacts', '/'],
+    },
+    {
+      id: 'company',
+      group: 'Company',
+      title: 'Maker, dealers and ways to pay',
+      lead: 'What is left out is not mentioned on the site.',
+      parts: [
+        part('company.json', 'manufacturer', 'The maker of the machines', { isOptional: true }),
+        part('company.json', 'dealers', 'Dealers'),
+        part('company.json', 'payments', 'Ways to pay'),
+      ],
+      pages: ['/about-us', '/franchise-opportunities', '/buy-products', '/products'],
     },
     {
       id: 'terms',

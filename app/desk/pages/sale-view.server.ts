@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { fill } from '#app/content/fill.ts'
-import { getTariff } from '#app/content/orders/delivery.server.ts'
+import { getTariff } from '#app/content/prices/delivery.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import type { Card } from '#app/desk/card.server.ts'

@@ -48,14 +48,17 @@ export function createCrm({ settings, fetch }: { settings: CrmSettings; fetch: F
 function toAllocation(lead: Lead, settings: CrmSettings) {
   const readable = Object.fromEntries(factsOf(lead).map(({ name, value }) => [name, value]))
   const { name = 'Website visitor', comment, address, pincode, city } = readable
+  const notes = toNotes(lead)
+  const isExact = settings.CRM_NOTES === 'exact'
+  const customerNotes = [...(isExact ? notes : []), ...(comment ? [comment] : [])].join(SEPARATOR)
   return {
-    notes: toNotes(lead),
+    notes: [FROM, ...(isExact ? [] : notes)].join(SEPARATOR),
     processName: settings.CRM_PROCESS_NAME,
     assignedTo: settings.CRM_ASSIGNED_TO,
     customer: {
       name: toOneLine(name),
       phoneNumber: lead.fields.phone,
-      ...(comment ? { notes: comment } : {}),
+      ...(customerNotes ? { notes: customerNotes } : {}),
       ...(address && pincode ? { company: { address: { street: address, pincode, ...(city ? { city } : {}) } } } : {}),
     },
   }
@@ -67,25 +70,21 @@ const isPlaced = (name: string, { fields }: Lead) =>
   (name === 'pincode' && Boolean(fields.address))
 const MAX_ANSWER = 500
 
-/**
- * Formats the notes as one line, with the comment last so that it cannot pose as one of our labels. Whether the CRM shows
- * `customer.notes` is unconfirmed.
- */
-function toNotes(lead: Lead): string {
-  const facts = factsOf(lead)
-  const answers = facts.filter(({ name }) => !isPlaced(name, lead)).map(toAnswer)
-  const comment = facts.find(({ name }) => name === 'comment')
+/** The notes of every lead begin with it. */
+const FROM = 'From Website'
+
+/** The parts of the notes. The comment is not among them: it could pose as one of our labels, and `customer.notes` has it. */
+function toNotes(lead: Lead): string[] {
+  const answers = factsOf(lead)
+    .filter(({ name }) => !isPlaced(name, lead))
+    .map(toAnswer)
   return [
-    'From Website',
     headlineOf(lead),
     `Ref ${lead.ref}`,
     repeatOf(lead),
     lead.language && `Writes ${LANGUAGES[lead.language].english}`,
     answers.join('; '),
-    comment && `${comment.label}: ${toOneLine(comment.value)}`,
-  ]
-    .filter(Boolean)
-    .join(SEPARATOR)
+  ].flatMap((part) => part || [])
 }
 
 const toAnswer = ({ label, value }: Fact) => `${label}: ${cut(toValue(value), MAX_ANSWER)}`

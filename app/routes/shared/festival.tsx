@@ -29,7 +29,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { festival, path } = page
   const graph = pageGraph([{ href: path, label: festival.here }])
   const form = getFormView('festival')
-  const barAction = { href: '#festival-form-title', label: form.submitLabel }
+  const barAction = { href: '#festival-form-title' }
   return { festival, path, form, site: getSite(), graph, barAction }
 }
 

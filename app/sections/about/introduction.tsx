@@ -112,7 +112,7 @@ export function WhoIs({ title, lead, rows, note }: AboutPage['who']) {
 }
 
 const classes = {
-  name: 'mb-3.5 text-small tracking-normal text-accent-on-deep',
+  name: 'mb-3.5 text-small tracking-normal text-on-deep',
   text: 'max-w-[24ch] text-heading leading-snug font-medium text-balance',
 }
 

@@ -31,7 +31,7 @@ const gate =
 /** The contact between the maker and India: a role until a real profile exists. */
 export function Liaison({ eyebrow, role, text, quote, alt, sample }: AboutPage['liaison']) {
   return (
-    <Section id="liaison" ground="alt" className="overflow-hidden pt-section">
+    <Section id="liaison" ground="alt" className="overflow-hidden pt-section pb-fluid-lg">
       <div className="page-width">
         <Split ratio="4/7" className="gap-10 lg:gap-18">
           <div>

@@ -49,7 +49,7 @@ export function OtherProducts({ title, text, demo, compare, products }: OthersVi
   const units = products.reduce((sum, { picture }) => sum + toUnits(picture), 0)
   if (products.length === 0) return null
   return (
-    <Section id="others" className="buy-others pt-fluid-xl print:hidden">
+    <Section id="others" className="buy-others pt-fluid-xl pb-section print:hidden">
       <div className="page-width grid gap-6 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
         <div>
           <SectionTitle text={title} />

@@ -1,4 +1,5 @@
 import type { OrderView } from '#app/content/orders/buy-products.server.ts'
+import { PriceTerms } from '#app/sections/shared/price-terms.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -19,7 +20,7 @@ export function OrderTop({ page, checkoutMode, children }: OrderTopProps) {
         <header>
           <Breadcrumb here={here} />
           <h1 className="mt-2 sm:text-display">
-            <Lines text={title} />
+            <Lines text={title[checkoutMode]} />
           </h1>
           <Lead className="mt-3.5 max-w-phrase">{lead}</Lead>
         </header>
@@ -34,7 +35,7 @@ export function OrderTop({ page, checkoutMode, children }: OrderTopProps) {
         </div>
         {/* One slip of paper: the receipt above its perforation, the order below. */}
         <div className="relative -mt-22 rounded-panel bg-surface shadow-lg xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:mt-18 xl:self-start">
-          <Receipt copy={receipt} product={product} charges={checkoutMode === 'online' ? charges : null} />
+          <Receipt copy={receipt} product={product} charges={charges} />
           <section
             id="order"
             className="border-t-2 border-dashed border-line px-6 py-7 xl:px-9 print:hidden"
@@ -72,12 +73,11 @@ export function OrderTop({ page, checkoutMode, children }: OrderTopProps) {
   )
 }
 
-/** @prop charges null if payment is not online */
-type ReceiptProps = { copy: OrderView['receipt']; product: OrderView['product']; charges: OrderView['charges'] | null }
+type ReceiptProps = { copy: OrderView['receipt']; product: OrderView['product']; charges: OrderView['charges'] }
 
-/** The parts of the price, and the delivery charges if payment is online. */
+/** The parts of the price, and the delivery charges where they are known. */
 function Receipt({ copy, product, charges }: ReceiptProps) {
-  const zones = charges?.zones ?? []
+  const { zones, isIncluded, isSample, terms } = charges
   return (
     <section className="px-6 py-7 xl:px-9" aria-labelledby="receipt-heading">
       <h2 id="receipt-heading" className="text-h3">
@@ -96,7 +96,7 @@ function Receipt({ copy, product, charges }: ReceiptProps) {
         </div>
         {zones.length === 0 && (
           <Line label={copy.delivery}>
-            {charges?.isIncluded ? (
+            {isIncluded ? (
               copy.deliveryIncluded
             ) : (
               <span className="block max-w-[22ch] text-ink-soft">{copy.deliveryText}</span>
@@ -104,8 +104,9 @@ function Receipt({ copy, product, charges }: ReceiptProps) {
           </Line>
         )}
       </dl>
+      <PriceTerms {...terms} charges={isIncluded ? null : terms.charges} className="text-right" />
       {zones.length > 0 && <DeliveryTable copy={copy.charges} zones={zones} />}
-      {charges?.isSample && <SampleTag className="mt-3" />}
+      {isSample && <SampleTag className="mt-3" />}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { Eyebrow, Lines, TextLink } from '#app/ui/text.tsx'
 /** On phones the buttons share the row. */
 export function CityHero({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
   const { heading, primary, secondary } = copy.hero
-  const style = { '--letters': city.name.length, '--focus': city.skyline.focus / 100 }
+  const style = { '--letters': city.name.length, '--skyline-x': city.skyline.focus / 100 }
   return (
     <div className="city-hero on-deep relative overflow-clip" style={style}>
       <div className="page-width relative z-1 pt-fluid-sm lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-x-10">

@@ -7,6 +7,9 @@ import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { MapFacade } from '#app/sections/contact/map-facade.tsx'
 import { FormCard } from '#app/sections/lead-form/form-card.tsx'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
+import { displayPhone } from '#app/forms/display-phone.ts'
+import { telHref } from '#app/ui/contact-links.ts'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -109,9 +112,12 @@ export function CityFacts({ title, facts, link }: CityPage['why']) {
 }
 
 /** @prop children the city's form */
-type CityEnquiryProps = Pick<CityPageView, 'city' | 'copy' | 'contact'> & { site: Site; children: ReactNode }
+type CityEnquiryProps = Pick<CityPageView, 'city' | 'copy' | 'contact' | 'service'> & {
+  site: Site
+  children: ReactNode
+}
 
-export function CityEnquiry({ city, copy, contact, site, children }: CityEnquiryProps) {
+export function CityEnquiry({ city, copy, contact, service, site, children }: CityEnquiryProps) {
   const contacts = { ...site, phone: { e164: contact.phone }, email: { address: contact.email } }
   return (
     <Section id="enquiry" ground="own" className="city-enquiry pb-section">
@@ -128,6 +134,20 @@ export function CityEnquiry({ city, copy, contact, site, children }: CityEnquiry
             <AddressCard title={contact.title} lines={contact.lines} sample={contact.isSample} />
             <DirectContacts site={contacts} />
           </div>
+          {service && (
+            <p className="leading-normal">
+              {service.text}
+              {service.phone && (
+                <a
+                  className="ml-2 inline-flex min-h-11 items-center text-action underline"
+                  href={telHref(service.phone)}
+                >
+                  {displayPhone(service.phone)}
+                </a>
+              )}{' '}
+              {service.isSample && <SampleTag of="details" />}
+            </p>
+          )}
           {contact.note && <Fine>{contact.note}</Fine>}
         </div>
       </Split>

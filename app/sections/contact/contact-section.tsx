@@ -26,9 +26,9 @@ export function ContactSection({ contact, connect, site, mapLabel, children }: C
     <Section id="contact" ground="tint">
       <Split ratio="5/7" className="page-width gap-6 lg:items-start lg:gap-12">
         <FormCard className="lg:p-9">
-          <Eyebrow>{eyebrow}</Eyebrow>
+          <Eyebrow className="max-md:hidden">{eyebrow}</Eyebrow>
           <SectionTitle text={title} className="mb-2 text-heading" />
-          <p className="mb-5 text-ink-soft">{lead}</p>
+          <p className="mb-5 text-ink-soft max-md:hidden">{lead}</p>
           {children}
         </FormCard>
         <div className="grid gap-6 lg:grid-cols-2">
@@ -49,7 +49,7 @@ export function ContactSection({ contact, connect, site, mapLabel, children }: C
                 <AddressCard lines={toLines(registered)} sample={registered.sample} />
                 <DirectContacts site={site} />
               </div>
-              <MapFacade className="min-h-50 lg:col-span-2" query={registered.mapQuery} label={mapLabel} />
+              <MapFacade className="min-h-36 md:min-h-50 lg:col-span-2" query={registered.mapQuery} label={mapLabel} />
             </>
           )}
         </div>
@@ -61,9 +61,9 @@ export function ContactSection({ contact, connect, site, mapLabel, children }: C
 /** Leads to the form, which opens over the page. */
 function Connect({ title, text, link }: HomePage['connect']) {
   return (
-    <div id="connect">
+    <div id="connect" className="max-md:flex max-md:items-center max-md:justify-between max-md:gap-4">
       <h3>{title}</h3>
-      <p className="mt-2 mb-4 text-ink-soft">{text}</p>
+      <p className="mt-2 mb-4 text-ink-soft max-md:hidden">{text}</p>
       <ButtonLink {...link} variant="chat" />
     </div>
   )

@@ -1,5 +1,5 @@
-import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
-import { toSumLabel } from '#app/content/costs/sum-label.ts'
+import type { WhatItCostsPage } from '#app/content/prices/costs.ts'
+import { describeOpen, toSumLabel } from '#app/content/costs/open-lines.ts'
 import { fillText } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import {
@@ -9,32 +9,47 @@ import {
   type CostValue,
   toInstalment,
 } from '#app/pricing/bill.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Fine, Price } from '#app/ui/text.tsx'
 import type { ReactNode } from 'react'
 import { Paper } from './paper.tsx'
 
 interface BillProps {
-  copy: WhatItCostsPage['bill']
+  copy: WhatItCostsPage['bill'] & Pick<WhatItCostsPage['beside'], 'monthly' | 'offer'>
   question: CostQuestion
   bill: BillSums
   facts: CostFacts
+  /** Asks for the missing prices. */
+  ask: { href: string; label: string }
 }
 
-/** A till receipt of known and open costs. */
-export function Bill({ copy, question, bill, facts }: BillProps) {
+/** A till receipt of the known costs. The missing ones are named below the sum. */
+export function Bill({ copy, question, bill, facts, ask }: BillProps) {
   const { product, litres } = question
+  const open = describeOpen(copy, bill.open)
   return (
     <section id="bill" className="scroll-mt-22" aria-labelledby="bill-title">
       <Paper>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2.5">
           <h2 id="bill-title" className="text-lead font-semibold tracking-snug">
-            {fillText(bill.open.length > 0 ? copy.titleOpen : copy.title, { name: product.name })}
+            {fillText(copy.title, { name: product.name })}
           </h2>
           <p className="text-fine text-soft">{fillText(copy.litres, { count: litres })}</p>
         </div>
         <Lines {...{ copy, question, bill, facts }} />
-        <Sum copy={copy} bill={bill} />
+        <div className="mt-3" role="status">
+          <Sum copy={copy} bill={bill} />
+          {open && <p className="mt-2 text-small">{open}</p>}
+        </div>
+        {open && (
+          <p className="mt-2 print:hidden">
+            <ButtonLink {...ask} icon="chat" variant="chat" size="compact" />
+          </p>
+        )}
+        {facts.emi.map((offer) => (
+          <Instalments key={`${offer.lender} ${offer.months}`} copy={copy} price={bill.price} offer={offer} />
+        ))}
         {bill.cans !== null && (
           <p className="mt-3 flex items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 large-text:flex-wrap">
             <span className="leading-snug">
@@ -55,56 +70,68 @@ export function Bill({ copy, question, bill, facts }: BillProps) {
   )
 }
 
-function Lines({ copy, question, bill, facts }: BillProps) {
+type LinesProps = Omit<BillProps, 'ask'>
+
+function Lines({ copy, question, bill, facts }: LinesProps) {
   const { filters, power, repairs } = bill
   const years = Math.min(facts.productYears, facts.years)
-  const asked = <Asked>{copy.asked}</Asked>
-  const amount = (value: CostValue | null) => (value ? <Price amount={value.amount} /> : asked)
-  const powerNote = power
-    ? fillText(copy.power.note, { count: power.units.toLocaleString('en-IN'), price: formatPrice(question.unit) })
-    : copy.power.unknown
   return (
     <dl>
       <Line {...copy.product}>
         <Price amount={bill.price} />
       </Line>
-      <Line {...copy.delivery}>{amount(bill.delivery)}</Line>
-      <Line
+      <Known {...copy.delivery} sum={bill.delivery} />
+      <Known
         label={copy.filters.label}
         note={fillText(copy.filters.note, { count: filters.changes, months: question.months })}
-      >
-        {amount(filters.sum)}
-      </Line>
-      <Line label={copy.power.label} note={powerNote}>
-        {power ? <Price amount={power.sum} /> : asked}
-      </Line>
+        sum={filters.sum}
+      />
+      {power && (
+        <Line
+          label={copy.power.label}
+          note={fillText(copy.power.note, {
+            count: power.units.toLocaleString('en-IN'),
+            price: formatPrice(question.unit),
+          })}
+        >
+          <Price amount={power.sum} />
+        </Line>
+      )}
       <Line label={fillText(copy.covered.label, { years })} note={copy.covered.note}>
         {copy.covered.said}
       </Line>
       {repairs && (
-        <Line
+        <Known
           label={fillText(copy.repairs.label, { from: repairs.from, to: facts.years })}
           {...(facts.plateChamberYears >= facts.years && { note: copy.repairs.note })}
-        >
-          {amount(repairs.sum)}
-        </Line>
+          sum={repairs.sum}
+        />
       )}
-      <Line
+      <Known
         label={copy.service.label}
         {...(facts.service && { note: fillText(copy.service.note, { count: facts.service.aYear }) })}
-      >
-        {amount(bill.service)}
-      </Line>
-      {facts.emi.length === 0 && <Line label={copy.emi.label}>{asked}</Line>}
-      {facts.emi.map((offer) => (
-        <Instalments key={`${offer.lender} ${offer.months}`} copy={copy.emi} price={bill.price} offer={offer} />
-      ))}
+        sum={bill.service}
+      />
     </dl>
   )
 }
 
+interface KnownProps {
+  label: string
+  note?: string
+  sum: CostValue | null
+}
+
+/** A line that waits until the owner has given its amount. */
+const Known = ({ label, note, sum }: KnownProps) =>
+  sum && (
+    <Line label={label} {...(note && { note })}>
+      <Price amount={sum.amount} />
+    </Line>
+  )
+
 interface InstalmentsProps {
-  copy: WhatItCostsPage['bill']['emi']
+  copy: Pick<BillProps['copy'], 'monthly' | 'offer'>
   price: number
   offer: CostFacts['emi'][number]
 }
@@ -112,19 +139,19 @@ interface InstalmentsProps {
 /** Another way to pay, not another cost, so no sum includes it. */
 function Instalments({ copy, price, offer }: InstalmentsProps) {
   const { instalment, more } = toInstalment(price, offer)
-  const { months: count, lender } = offer
+  const { lender, months, rate, fee } = offer
   return (
-    <Line label={copy.label} note={fillText(copy.offer, { count, lender, sum: formatPrice(more) })}>
-      {fillText(copy.monthly, { price: formatPrice(instalment) })}
-    </Line>
+    <p className="mt-2 text-small">
+      <b className="font-semibold">{fillText(copy.monthly, { price: formatPrice(instalment), count: months })}</b>
+      <Note>{fillText(copy.offer, { lender, rate, fee: formatPrice(fee), sum: formatPrice(price + more) })}</Note>
+    </p>
   )
 }
 
-/** The label names the lines without an amount. */
 function Sum({ copy, bill }: Pick<BillProps, 'copy' | 'bill'>) {
   const { known, open, perLitre } = bill
   return (
-    <div className="mt-3" role="status">
+    <>
       <p className="flex items-baseline justify-between gap-x-4 large-text:flex-wrap">
         <span>{toSumLabel(copy, open)}</span>
         <b className="text-title font-normal whitespace-nowrap">
@@ -136,7 +163,7 @@ function Sum({ copy, bill }: Pick<BillProps, 'copy' | 'bill'>) {
           {fillText(copy.perLitre, { price: formatPrice(perLitre / 100) })}
         </p>
       )}
-    </div>
+    </>
   )
 }
 
@@ -155,8 +182,6 @@ function Line({ label, note, children }: { label: string; note?: string; childre
 const Note = ({ children }: { children: ReactNode }) => (
   <small className="block text-fine leading-normal font-normal text-soft">{children}</small>
 )
-
-const Asked = ({ children }: { children: ReactNode }) => <span className="text-acidic-ink">{children}</span>
 
 /** `₹8`, `₹8.50` */
 const formatPrice = (rupees: number) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
+import type { WhatItCostsPage } from '#app/content/prices/costs.ts'
 import { fillText } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { type Bill as BillSums, type CostFacts, readCostQuestion, toCostSearch, workOut } from '#app/pricing/bill.ts'
@@ -10,9 +10,13 @@ import { PrintButton } from '#app/ui/print-button.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { Bill } from './bill.tsx'
 import { CostForm, OddValues } from './cost-form.tsx'
+import { Prices } from './prices.tsx'
 
 interface CostCalculatorProps {
-  copy: Pick<WhatItCostsPage, 'form' | 'bill' | 'share' | 'shareText' | 'shareTextOpen' | 'ask' | 'askText' | 'print'>
+  copy: Pick<
+    WhatItCostsPage,
+    'form' | 'bill' | 'share' | 'shareText' | 'shareTextOpen' | 'ask' | 'askText' | 'print'
+  > & { beside: Pick<WhatItCostsPage['beside'], 'monthly' | 'offer'> }
   facts: CostFacts
   /** The query of the page's URL. */
   search: string
@@ -21,7 +25,7 @@ interface CostCalculatorProps {
   whatsapp: string
 }
 
-/** The form beside the bill. Without scripts it queries the server; with them the bill updates in place. */
+/** The prices and the bill of one machine, with its figures. Without scripts they query the server; with them the bill updates in place. */
 export function CostCalculator({ copy, facts, search, url, whatsapp }: CostCalculatorProps) {
   const [asked] = useState(() => readCostQuestion(new URLSearchParams(search), facts))
   const [question, setQuestion] = useState(asked)
@@ -34,36 +38,43 @@ export function CostCalculator({ copy, facts, search, url, whatsapp }: CostCalcu
   }, [])
   const bill = workOut(question, facts)
   const address = url + toCostSearch(question, facts)
+  const { product, litres } = question
+  const askText = fillText(copy.askText, { name: product.name, litres })
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-fluid-xl">
-      <CostForm copy={copy.form} question={asked} facts={facts} onInput={() => setQuestion(read())} formRef={form} />
-      <div className="lg:row-span-2">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-fluid-xl">
+      <Prices label={copy.form.product} {...{ question, facts, url }} />
+      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <OddValues copy={copy.form} question={question} facts={facts} />
-        <Bill copy={copy.bill} question={question} bill={bill} facts={facts} />
+        <Bill
+          copy={{ ...copy.beside, ...copy.bill }}
+          {...{ question, bill, facts }}
+          ask={{ href: chatHref({ e164: whatsapp, greeting: askText }), label: copy.ask }}
+        />
         <Fine className="hidden wrap-anywhere print:block">{address}</Fine>
       </div>
-      <Actions {...{ copy, address, whatsapp }} name={question.product.name} litres={question.litres} bill={bill} />
+      <CostForm copy={copy.form} question={asked} facts={facts} onInput={() => setQuestion(read())} formRef={form} />
+      <Actions {...{ copy, address, bill }} name={product.name} />
     </div>
   )
 }
 
-interface ActionsProps extends Pick<CostCalculatorProps, 'copy' | 'whatsapp'> {
+interface ActionsProps {
+  copy: Pick<CostCalculatorProps['copy'], 'share' | 'shareText' | 'shareTextOpen' | 'print'>
   name: string
-  litres: number
   bill: BillSums
   /** The bill's URL, for sharing. */
   address: string
 }
 
-function Actions({ copy, whatsapp, name, litres, bill, address }: ActionsProps) {
-  const isOpen = bill.open.length > 0
-  const text = fillText(isOpen ? copy.shareTextOpen : copy.shareText, { name, price: toRupees(bill.known) })
+function Actions({ copy, name, bill, address }: ActionsProps) {
+  const text = fillText(bill.open.length > 0 ? copy.shareTextOpen : copy.shareText, {
+    name,
+    price: toRupees(bill.known),
+  })
   const share = chatHref({ greeting: `${text} ${address}` })
-  const ask = chatHref({ e164: whatsapp, greeting: fillText(copy.askText, { name, litres }) })
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
       <ButtonLink href={share} label={copy.share} icon="share-2" variant="outline" rel="nofollow noreferrer" />
-      {isOpen && <ButtonLink href={ask} label={copy.ask} icon="chat" variant="chat" />}
       <PrintButton label={copy.print} />
     </p>
   )

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
 
-import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
+import type { WhatItCostsPage } from '#app/content/prices/costs.ts'
 import { fillText } from '#app/content/fill.ts'
-import { toRupees } from '#app/content/rupees.ts'
 import type { CostFacts, CostField, CostQuestion } from '#app/pricing/bill.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 
 interface CostFormProps {
   copy: WhatItCostsPage['form']
@@ -15,55 +15,55 @@ interface CostFormProps {
   formRef: RefObject<HTMLFormElement>
 }
 
-/** Sent by GET, so that the bill has a URL. */
+/** Sent by GET, so that the bill has a URL. It starts folded: most visitors came for the prices. */
 export function CostForm({ copy, question, facts, onInput, formRef }: CostFormProps) {
-  const { asked, products } = facts
+  const { asked } = facts
   const { litres, months, product } = question
   return (
-    <form
-      action="/what-it-costs#bill"
-      method="get"
-      onInput={onInput}
-      ref={formRef}
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:max-w-120 print:hidden"
-    >
-      <Labelled label={copy.product} isWide>
-        <select className="field-control" name="product" defaultValue={product.key}>
-          {products.map(({ key, name, price }) => (
-            <option key={key} value={key}>{`${name}, ${toRupees(price)}`}</option>
-          ))}
-        </select>
-      </Labelled>
-      <Labelled label={copy.litres} isWide>
-        <Numbers
-          name="litres"
-          options={asked.litres.options}
-          value={litres}
-          toLabel={(count) =>
-            count % facts.litresEach === 0
-              ? fillText(copy.litresOption, { count, people: count / facts.litresEach })
-              : String(count)
-          }
-        />
-      </Labelled>
-      <Labelled label={copy.months}>
-        <Numbers
-          name="months"
-          options={asked.months.options}
-          value={months}
-          toLabel={(count) => fillText(copy.monthsOption, { count })}
-        />
-      </Labelled>
-      <Labelled label={copy.unit}>
-        <input className="field-control" name="unit" inputMode="decimal" defaultValue={question.unit} />
-      </Labelled>
-      <Labelled label={copy.can}>
-        <input className="field-control" name="can" inputMode="decimal" defaultValue={question.can} />
-      </Labelled>
-      <button className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-13' })}>
-        {copy.submit}
-      </button>
-    </form>
+    <details className="group lg:max-w-120 print:hidden" open={question.odd.length > 0}>
+      <summary className="flex min-h-11 items-center justify-between border-b border-line font-semibold">
+        {copy.change}
+        <Icon name="plus" size={20} className="group-open:rotate-45" />
+      </summary>
+      <form
+        action="/what-it-costs#bill"
+        method="get"
+        onInput={onInput}
+        ref={formRef}
+        className="mt-4 grid grid-cols-2 items-end gap-x-3 gap-y-4"
+      >
+        <input type="hidden" name="product" value={product.key} />
+        <Labelled label={copy.litres} isWide>
+          <Numbers
+            name="litres"
+            options={asked.litres.options}
+            value={litres}
+            toLabel={(count) =>
+              count % facts.litresEach === 0
+                ? fillText(copy.litresOption, { count, people: count / facts.litresEach })
+                : String(count)
+            }
+          />
+        </Labelled>
+        <Labelled label={copy.months}>
+          <Numbers
+            name="months"
+            options={asked.months.options}
+            value={months}
+            toLabel={(count) => fillText(copy.monthsOption, { count })}
+          />
+        </Labelled>
+        <Labelled label={copy.unit}>
+          <input className="field-control" name="unit" inputMode="decimal" defaultValue={question.unit} />
+        </Labelled>
+        <Labelled label={copy.can}>
+          <input className="field-control" name="can" inputMode="decimal" defaultValue={question.can} />
+        </Labelled>
+        <button className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-13' })}>
+          {copy.submit}
+        </button>
+      </form>
+    </details>
   )
 }
 

@@ -2,6 +2,7 @@ import type { CostsPageView } from '#app/content/costs/costs.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { Island } from '#app/islands/island.tsx'
 import type { CostFacts } from '#app/pricing/bill.ts'
+import { PriceTerms } from '#app/sections/shared/price-terms.tsx'
 import { Letterhead } from '#app/sections/shared/letterhead.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { PageTop } from '#app/ui/page-head.tsx'
@@ -12,6 +13,7 @@ import { CostCalculator } from './cost-calculator.tsx'
 
 interface CostTopProps {
   page: CostsPageView['page']
+  terms: CostsPageView['terms']
   facts: CostFacts
   /** The query of the page's URL. */
   search: string
@@ -20,16 +22,27 @@ interface CostTopProps {
   whatsapp: string
 }
 
-/** The form and its bill. */
-export function CostTop({ page, ...asked }: CostTopProps) {
-  const { here, heading, title, lead, form, bill, share, shareText, shareTextOpen, ask, askText, print } = page
+/** The prices, the bill of one machine, and the form with its figures. */
+export function CostTop({ page, terms, ...asked }: CostTopProps) {
+  const { here, heading, title, lead, beside, form, bill, share, shareText, shareTextOpen, ask, askText, print } = page
   return (
     <PageTop {...{ here, heading, title, lead }} screenOnly>
       <Letterhead />
+      <PriceTerms {...terms} className="-mt-4 mb-6 print:hidden" />
       <Island
         name="cost-calculator"
         of={CostCalculator}
-        copy={{ form, bill, share, shareText, shareTextOpen, ask, askText, print }}
+        copy={{
+          beside: { monthly: beside.monthly, offer: beside.offer },
+          form,
+          bill,
+          share,
+          shareText,
+          shareTextOpen,
+          ask,
+          askText,
+          print,
+        }}
         {...asked}
       />
     </PageTop>

@@ -4,7 +4,7 @@ import { Fine, Price, TextLink } from '#app/ui/text.tsx'
 import { Paper } from './paper.tsx'
 
 /** The bill on a product's own page, with a link to the whole one. */
-export function ShortBill({ title, lead, rows, sum, hasSamples, link }: ShortBillView) {
+export function ShortBill({ title, lead, rows, sum, open, hasSamples, link }: ShortBillView) {
   return (
     <Paper>
       <h3 className="text-lead font-semibold tracking-snug">{title}</h3>
@@ -15,6 +15,7 @@ export function ShortBill({ title, lead, rows, sum, hasSamples, link }: ShortBil
         ))}
         <Row {...sum} isSum />
       </dl>
+      {open && <Fine>{open}</Fine>}
       {hasSamples && <SampleTag className="mt-3" />}
       <p className="mt-2">
         <TextLink {...link} />

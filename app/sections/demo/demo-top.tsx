@@ -29,8 +29,8 @@ export function DemoTop({ start, ready, children, formTitle, ...head }: DemoTopP
       <DemoHead {...head} />
       <div className="page-width -mt-18 grid grid-cols-1 items-start gap-6 pb-12 lg:-mt-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-12 lg:pb-section">
         <FormCard labelledBy="demo-form" className="lg:p-10">
-          <h2 id="demo-form" className="sr-only">
-            {formTitle}
+          <h2 id="demo-form" className={head.slots ? 'mb-4 text-title leading-tight' : 'sr-only'}>
+            {head.slots?.formTitle ?? formTitle}
           </h2>
           <noscript>
             <DaysQuestion {...start} />
@@ -53,9 +53,11 @@ interface DemoHeadProps extends Pick<BookDemoPage, 'eyebrow' | 'title' | 'lead' 
   /** The breadcrumb's last entry. */
   here: string
   visit: VisitView
+  /** Null while no slot is free. */
+  slots: BookDemoPage['slots'] | null
 }
 
-function DemoHead({ here, visit, ...copy }: DemoHeadProps) {
+function DemoHead({ here, visit, slots, ...copy }: DemoHeadProps) {
   const { measured } = visit
   return (
     <header className="on-deep pb-24 bg-underwater lg:pb-36">
@@ -76,6 +78,7 @@ function DemoHead({ here, visit, ...copy }: DemoHeadProps) {
             copy.withoutFigures.lead
           )}
         </p>
+        {slots && <p className="mt-2 font-semibold lg:text-lead">{slots.next}</p>}
         <VisitBrief terms={visit.brief} />
       </div>
     </header>

@@ -95,7 +95,7 @@ export function FestivalPlace({ site, ...place }: FestivalView['place'] & { site
               <dt className={classes.label}>{place.whenLabel}</dt>
               <dd className="text-lead">
                 {place.when.text}
-                {place.when.sample && <SampleTag of="details" className="mt-3" />}
+                {place.when.sample && <SampleTag of="details" className="ml-2" />}
               </dd>
             </div>
           )}

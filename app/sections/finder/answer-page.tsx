@@ -4,6 +4,7 @@ import type { FinderPageView } from '#app/content/finder/which-machine.server.ts
 import type { Site } from '#app/content/site/site.ts'
 import { FormCard } from '#app/sections/lead-form/form-card.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
+import { UnderSink } from '#app/sections/shared/under-sink.tsx'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { VisitTicket } from '#app/sections/visit/visit-ticket.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -51,6 +52,7 @@ export function AnswerPage({
             <Verdict {...{ copy, answer, product }} demo={{ label: demoLabel, href: `#${FORM}` }} />
             {answer.steps.length > 0 && <FirstSteps title={copy.first} steps={answer.steps} />}
             <Reasons copy={copy} answer={answer} />
+            {product.underSink && <UnderSink {...product.underSink} className="mt-8" />}
           </>
         ) : (
           <NotYet {...{ copy, answer, limits, sendHref }} />

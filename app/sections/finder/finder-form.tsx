@@ -40,7 +40,7 @@ export function FinderForm({ page, questions, chosen, open, products }: FinderFo
         {/* Not a box on phones, where the bar sticks while any question is in view. */}
         <div className="contents xl:grid xl:gap-5 xl:self-end">
           <Fine>{page.private}</Fine>
-          <div className="sticky bottom-0 z-10 -mx-gutter grid grid-cols-[1fr_auto] items-center gap-3 border-t border-line bg-surface px-gutter py-2.5 md:static md:mx-0 md:grid-cols-[200px_auto] md:justify-start md:rounded-card md:border md:px-5">
+          <div className="sticky bottom-0 z-10 -mx-gutter grid grid-cols-[1fr_auto] items-center gap-3 border-t border-line bg-surface px-gutter py-2.5 md:static md:mx-0 md:rounded-card md:border md:px-5">
             <SoFar copy={page.soFar} products={products} />
             <button className={buttonClass({})}>{page.show}</button>
           </div>

@@ -9,10 +9,10 @@ import { OptionDrawing } from './option-drawing.tsx'
 
 /** Classes by number of answers. Three fit side by side on phones, under their drawings. */
 const columns: Record<number, string> = {
-  2: 'grid-cols-2 md:max-w-140',
-  3: 'grid-cols-3 md:max-w-140',
+  2: 'grid-cols-2 md:max-xl:max-w-140',
+  3: 'grid-cols-3 md:max-xl:max-w-140',
   4: 'grid-cols-2 md:grid-cols-4 xl:grid-cols-2',
-  5: 'grid-cols-2 md:grid-cols-5',
+  5: 'grid-cols-2 md:grid-cols-5 xl:grid-cols-3',
 }
 
 interface QuestionProps {

@@ -1,3 +1,4 @@
+import type { Link } from '#app/content/fields/fields.ts'
 import type { OpportunitiesPage, PartnerHero } from '#app/content/franchise/franchise.server.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -134,4 +135,12 @@ export const PaperChecklist = ({ title, lead, items, note, link }: Opportunities
       ))}
     </ul>
   </SplitSection>
+)
+/** The four machines that a partner begins with; /franchises shows them as tiles. */
+export const StarterLinks = ({ starters }: { starters: Link[] }) => (
+  <p className="page-width flex flex-wrap gap-x-7">
+    {starters.map((starter) => (
+      <TextLink key={starter.href} {...starter} />
+    ))}
+  </p>
 )

@@ -1,4 +1,5 @@
 import type { HealthPage, HealthPageView } from '#app/content/health/health.server.ts'
+import { Fold } from '#app/ui/fold.tsx'
 import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { sourceAnchor } from './verdict-line.tsx'
@@ -31,11 +32,13 @@ export function SourceList({ grading, sources }: Pick<HealthPageView, 'grading' 
         </div>
         <div>
           <SectionTitle text={sources.title} className="text-subtitle" />
-          <dl className="mt-5">
-            {sources.items.map((source) => (
-              <Source key={source.id} {...source} />
-            ))}
-          </dl>
+          <Fold id="source-list" title={sources.fold} summary={String(sources.items.length)}>
+            <dl>
+              {sources.items.map((source) => (
+                <Source key={source.id} {...source} />
+              ))}
+            </dl>
+          </Fold>
         </div>
       </Split>
     </Section>

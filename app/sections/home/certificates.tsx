@@ -5,13 +5,21 @@ import { TitledSection } from '#app/ui/section.tsx'
 import { SwipeRow } from '#app/ui/swipe-row.tsx'
 import { Fine } from '#app/ui/text.tsx'
 
-/** Eighteen sheets: a row to swipe on phones, a grid from 768 px. */
+/** The upper halves of the sheets: a row to swipe on phones, a grid from 768 px. */
 export function Certificates({ title, note, sheets }: CertificatesView) {
   if (sheets.length === 0) return null
   return (
-    <TitledSection id="certificates" ground="alt" tight wide title={title} aside={note && <Fine>{note}</Fine>}>
+    <TitledSection
+      id="certificates"
+      ground="alt"
+      space="band"
+      tight
+      wide
+      title={title}
+      aside={note && <Fine>{note}</Fine>}
+    >
       <SwipeRow label={title} className="md:mx-auto md:w-(--page)">
-        <ol className="grid w-max auto-cols-[124px] grid-flow-col gap-x-3 gap-y-6 px-gutter md:w-auto md:grid-flow-row md:grid-cols-6 md:px-0 xl:grid-cols-9">
+        <ol className="grid w-max auto-cols-[104px] grid-flow-col gap-x-3 gap-y-4 px-gutter md:w-auto md:grid-flow-row md:grid-cols-6 md:px-0 xl:grid-cols-9">
           {sheets.map((sheet) => (
             <Sheet key={sheet.picture} {...sheet} />
           ))}
@@ -21,17 +29,16 @@ export function Certificates({ title, note, sheets }: CertificatesView) {
   )
 }
 
-function Sheet({ picture, title, subject, alt }: DocumentSheet) {
+function Sheet({ picture, title, alt }: DocumentSheet) {
   return (
     <li className="text-fine leading-snug hyphens-auto">
       <Picture
         id={picture}
         alt={alt}
         sizes="(min-width: 768px) 190px, 124px"
-        imgClassName="mb-2 w-full rounded-input shadow-sm"
+        imgClassName="mb-1.5 aspect-3/2 w-full rounded-input object-cover object-top shadow-sm"
       />
       <b className="block font-semibold">{title}</b>
-      <span className="text-ink-soft max-md:hidden">{subject}</span>
     </li>
   )
 }

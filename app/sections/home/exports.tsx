@@ -14,7 +14,7 @@ export function Exports({ title, figures, map, note, shares }: ExportsView) {
             {figures.map(({ number, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="text-small text-ink-soft">{label}</dt>
-                <dd className="text-figure">{number}</dd>
+                <dd className="text-h1 md:text-figure">{number}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,7 @@
 import type { FiveYearsView } from '#app/content/home/home.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SplitSection } from '#app/ui/section.tsx'
+import { Price, TextLink } from '#app/ui/text.tsx'
 import { ShortBill } from '../cost/short-bill.tsx'
 
 /** The known costs of five years. From 768 px, a form leads to the bill of another machine. */
@@ -35,7 +36,19 @@ export function FiveYears({ eyebrow, title, submit, label, product, products, bi
         </form>
       }
     >
-      <ShortBill {...bill} />
+      <div className="max-md:hidden">
+        <ShortBill {...bill} />
+      </div>
+      {/* On phones, only the sum of the bill. */}
+      <div className="md:hidden">
+        <p>
+          {bill.title}. {bill.sum.label}:{' '}
+          <b className="font-semibold whitespace-nowrap">
+            <Price amount={bill.sum.amount} />
+          </b>
+        </p>
+        <TextLink {...bill.link} />
+      </div>
     </SplitSection>
   )
 }

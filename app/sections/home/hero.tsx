@@ -62,9 +62,9 @@ function HeroSlide({ first, picture, portrait, focus, alt, film, visitLine, ...c
         priority={first !== undefined}
       />
       {film && <Island name="hero-film" of={HeroFilm} when="visible" id={film} />}
-      <div className="page-width relative z-1 flex flex-col pt-5 lg:justify-center lg:pt-8 lg:pb-22">
+      <div className="page-width relative z-1 flex flex-col pt-5 lg:justify-center lg:pt-5 lg:pb-18">
         <Title {...copy} {...(first && { heading: first.heading })} />
-        <p className="mt-3 max-w-phrase text-intro text-on-deep-lead lg:mt-6">{lead}</p>
+        <p className="mt-3 max-w-phrase text-intro text-on-deep-lead lg:mt-4">{lead}</p>
         {first && (
           <p className="mt-2.5 lg:mt-5">
             <span className="text-h3 font-medium lg:text-subtitle">{first.price.text}</span>{' '}
@@ -98,7 +98,7 @@ function Title({ title, heading }: Pick<Slide, 'title'> & { heading?: string }) 
       <Eyebrow as="h1" accent tight className="lg:text-body">
         {heading}
       </Eyebrow>
-      <p className="text-mega font-semibold text-balance">
+      <p className="text-mega font-semibold text-balance [@media(max-height:480px)]:text-h1">
         <Lines text={title} />
       </p>
     </>
@@ -108,9 +108,9 @@ function Title({ title, heading }: Pick<Slide, 'title'> & { heading?: string }) 
 export function FactStrip({ facts }: { facts: HomePage['facts'] }) {
   return (
     <div className="on-deep border-t border-line-on-deep bg-deepest">
-      <dl className="page-width grid grid-cols-[repeat(3,auto)] justify-between gap-3 py-3.5 md:justify-start md:gap-x-16 md:py-5 large-text:grid-cols-1">
+      <dl className="page-width grid grid-cols-[repeat(3,auto)] justify-between gap-3 py-3.5 md:justify-start md:gap-x-8 md:py-5 lg:gap-x-16 large-text:grid-cols-1">
         {facts.map(({ term, detail }) => (
-          <div key={term} className="md:flex md:items-baseline md:gap-2.5">
+          <div key={term} className="md:flex md:items-baseline md:gap-2.5 md:whitespace-nowrap">
             <dt className="text-fine text-on-deep-soft md:text-small">{term}</dt>
             <dd className="text-small font-medium md:text-body">{detail}</dd>
           </div>

@@ -25,7 +25,7 @@ export function Manufacturer({ title, lead, link, eras, film, reading }: Manufac
           <Bars className="mt-4 grid-cols-2 max-lg:hidden" rows={toBars(eras)} />
         </div>
       </Split>
-      <div className="page-width mt-6 lg:mt-fluid-sm">
+      <div className="page-width mt-6 max-md:hidden lg:mt-fluid-sm">
         <Reading {...reading} />
       </div>
     </Section>

@@ -12,35 +12,32 @@ import { PatentViewer, type PatentDrawing } from './patent-viewer.tsx'
 type PatentGalleryProps = PatentsView & { open: number | null }
 
 /** Twelve drawings with their viewer: a row to swipe on phones, a grid from 768 px. */
-export function PatentGallery({ title, lead, note, drawings, open }: PatentGalleryProps) {
+export function PatentGallery({ title, lead, drawings, open }: PatentGalleryProps) {
   if (drawings.length === 0) return null
   return (
     <TitledSection
       id={PATENTS_ID}
       ground="alt"
+      space="band"
       tight
       wide
       title={title}
-      aside={
-        <Fine>
-          {lead} {note}
-        </Fine>
-      }
+      aside={<Fine className="max-md:hidden">{lead}</Fine>}
     >
       <Island name="patent-viewer" of={PatentViewer} drawings={drawings.map(toShown)} open={open}>
         <SwipeRow label={title} className="md:mx-auto md:w-(--page)">
-          <ol className="on-deep grid w-max auto-cols-[150px] grid-flow-col gap-3 bg-deep px-gutter py-4 md:w-auto md:grid-flow-row md:grid-cols-4 md:rounded-panel md:p-5 xl:grid-cols-6 xl:gap-5 xl:p-7">
+          <ol className="on-deep grid w-max auto-cols-[104px] grid-flow-col gap-3 bg-deep px-gutter py-3 md:w-auto md:grid-flow-row md:grid-cols-6 md:rounded-panel md:p-4 xl:grid-cols-12">
             {drawings.map(({ picture, title: drawing }, index) => (
               <li key={picture}>
-                <a className="group block text-fine leading-snug" href={patentHref(index + 1)} data-in-place>
+                <a className="group relative block text-fine leading-snug" href={patentHref(index + 1)} data-in-place>
                   <Picture
                     id={picture}
                     alt=""
                     sizes="(min-width: 768px) 200px, 150px"
-                    imgClassName="mb-2 w-full rounded-input border border-line-on-deep group-hover:border-accent-on-deep"
+                    imgClassName="mb-1.5 w-full rounded-input border border-line-on-deep group-hover:border-accent-on-deep"
                   />
-                  <span className="block text-on-deep-soft">
-                    {t('Fig.')} {index + 1}
+                  <span className="sr-only">
+                    {t('Fig.')} {index + 1}{' '}
                   </span>
                   <b className="block font-semibold">{drawing}</b>
                 </a>

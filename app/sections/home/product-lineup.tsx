@@ -44,7 +44,7 @@ function ProductCard({ href, name, price, bestFor, rows, picture }: LineupProduc
       className="group grid content-start rounded-card border border-line bg-surface px-3.5 pt-3 pb-3.5 text-small leading-normal"
     >
       <Picture
-        className="product-floor mb-2.5 flex h-38 items-end justify-center lg:h-43"
+        className="product-floor mb-2.5 flex h-30 items-end justify-center md:h-38 lg:h-43"
         imgClassName="max-h-full w-auto transition-transform duration-reveal ease-calm group-hover:-translate-y-1.5"
         id={picture}
         alt=""
@@ -76,7 +76,7 @@ function FirstQuestion({ title, text, question, nextQuestion }: ProductLineupVie
     >
       <div>
         <h3 className="lg:text-subtitle">{title}</h3>
-        <p className="text-small leading-normal text-ink-soft">{text}</p>
+        <p className="text-small leading-normal text-ink-soft max-md:hidden">{text}</p>
       </div>
       <fieldset>
         <legend className="mb-2 text-small font-semibold">{legend}</legend>

@@ -52,7 +52,7 @@ function MomentItem({ time, title, text, ph, levelName, picture, onlyWith }: Mom
       </time>
       <Picture
         className="row-start-1 lg:row-start-2 lg:mt-3"
-        imgClassName="aspect-square w-full rounded-card object-cover"
+        imgClassName="aspect-4/3 w-full rounded-card object-cover lg:aspect-square"
         id={picture}
         alt=""
         sizes="160px"

@@ -23,7 +23,8 @@ export function VisitSteps({ eyebrow, title, frames, link, ticket, ...steps }: V
         </>
       ) : (
         <Split ratio="6/5" className="gap-5 lg:items-start lg:gap-18">
-          <Steps {...steps} itemClassName={LINE} />
+          {/* On phones, the pass says it all, and the demo page has the steps. */}
+          <Steps {...steps} className="max-md:hidden" itemClassName={LINE} />
           <div>
             <VisitTicket ticket={ticket} as="h3" />
             {/* On phones, the bar has this button. */}

@@ -33,7 +33,7 @@ export function AttachedAnswers({ title, items, label, value, field, hasAnswer }
           </li>
         ))}
       </ul>
-      <label className="lead-form-tick">
+      <label className="lead-form-tick mt-3 border-t border-line pt-1">
         <input type="checkbox" name={ANSWERS.name} value={value} defaultChecked={isTicked} />
         {label}
       </label>

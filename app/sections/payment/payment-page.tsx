@@ -14,6 +14,13 @@ import { PaymentDial } from './payment-dial.tsx'
  * (`app/browser/watch-payment.ts`).
  */
 
+/** The id of the form that starts the payment. */
+const PAY_FORM = 'pay'
+
+/** What the bar of phones does: it pays while that is possible. */
+export const toBarAction = ({ pay, continue: back }: PaymentView['actions']) =>
+  pay ? { form: PAY_FORM, label: pay } : back
+
 type PaymentPageProps = { payment: PaymentView; site: Site }
 
 export function PaymentPage({ payment, site }: PaymentPageProps) {
@@ -96,7 +103,7 @@ function PaymentActions({
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {pay && (
-        <form method="post" action={path}>
+        <form id={PAY_FORM} method="post" action={path} className="[view-timeline:--form]">
           <button className={buttonClass({ variant: 'light' })}>{pay}</button>
         </form>
       )}

@@ -107,7 +107,7 @@ function DisplayRow({ displays }: Pick<VisualOf<'displays'>, 'displays'>) {
 /** The pH scale as a column of water, with the height of each kind. */
 function PhColumn({ marks }: Pick<VisualOf<'scale'>, 'marks'>) {
   return (
-    <ol className="product-ph-column relative mt-6 mb-7 h-130 lg:ml-[8%] lg:h-150 large-text:mb-24">
+    <ol className="product-ph-column relative mt-6 mb-7 h-110 lg:ml-[8%] lg:h-150 large-text:mb-24">
       {marks.map(({ ph, title, text }) => (
         <li
           key={ph}

@@ -16,10 +16,10 @@ const grounds = {
 
 /** A row of pictures needs the full width; otherwise text and picture alternate sides. */
 const grids = {
-  whole: 'gap-10 lg:gap-12',
-  water: 'gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-fluid-xl',
-  cell: 'gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-fluid-xl',
-  care: 'gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-fluid-xl',
+  whole: 'gap-6 lg:gap-12',
+  water: 'gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-fluid-xl',
+  cell: 'gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-fluid-xl',
+  care: 'gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-fluid-xl',
 }
 
 function Chapter({ theme, eyebrow, title, text, number, visual }: ChapterView) {
@@ -27,16 +27,24 @@ function Chapter({ theme, eyebrow, title, text, number, visual }: ChapterView) {
   const { ground, className } = grounds[theme]
   return (
     <Section id={theme} ground={ground} space="section" className={cx('relative overflow-clip', className)}>
-      <div className={cx('page-width grid grid-cols-1', isWhole ? grids.whole : grids[theme])}>
+      <div
+        className={cx(
+          'page-width grid grid-cols-1',
+          isWhole ? grids.whole : grids[theme],
+          // Beside a tall scale, the text begins with it.
+          visual.kind === 'scale' && 'lg:items-start',
+        )}
+      >
         <div className={isWhole ? 'lg:grid lg:grid-cols-2 lg:items-end lg:gap-x-16' : undefined}>
           <div>
-            <Eyebrow>{eyebrow}</Eyebrow>
+            <Eyebrow className="max-md:hidden">{eyebrow}</Eyebrow>
             <SectionTitle text={title} />
           </div>
           <div>
-            <Lead className="mt-5 max-w-text">{text}</Lead>
+            <Lead className="mt-4 max-w-text lg:mt-5">{text}</Lead>
+            {/* On phones, the figures at the top are near enough. */}
             {number && (
-              <p className="mt-7 flex flex-wrap items-end gap-x-4.5">
+              <p className="mt-7 flex flex-wrap items-end gap-x-4.5 max-md:hidden">
                 <Numeral size={isWhole ? 'md' : 'lg'} className="flex-none large-text:text-figure">
                   {number.value}
                 </Numeral>{' '}
@@ -47,7 +55,13 @@ function Chapter({ theme, eyebrow, title, text, number, visual }: ChapterView) {
             )}
           </div>
         </div>
-        <div className={cx('min-w-0', theme === 'water' && !isWhole && 'lg:-order-1')}>
+        <div
+          className={cx(
+            'min-w-0',
+            visual.kind === 'picture' && 'max-md:hidden',
+            theme === 'water' && !isWhole && 'lg:-order-1',
+          )}
+        >
           <ChapterVisual {...visual} />
         </div>
       </div>

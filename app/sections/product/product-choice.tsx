@@ -15,7 +15,7 @@ export function ProductChoice({ title, answers, compare, related, here, products
     <Section id="choice" ground="alt">
       <div className="page-width">
         <SectionTitle text={title} />
-        <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-fluid-xl">
+        <div className="mt-5 grid gap-5 lg:mt-8 lg:grid-cols-2 lg:gap-fluid-xl">
           {answers.map(({ title, text }) => (
             <div key={title}>
               <h3 className="mb-2 text-small tracking-normal text-accent">{title}</h3>
@@ -27,8 +27,8 @@ export function ProductChoice({ title, answers, compare, related, here, products
         </div>
         {compare.links.length > 0 && (
           <>
-            <h3 className="mt-8">{compare.title}</h3>
-            <ul className="mt-2 flex flex-wrap gap-x-8">
+            <h3 className="mt-5 lg:mt-8">{compare.title}</h3>
+            <ul className="mt-2 flex flex-wrap gap-x-8 max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap">
               {compare.links.map((link) => (
                 <li key={link.href}>
                   <TextLink {...link} />
@@ -59,7 +59,7 @@ function FamilyMember({ href, name, place, price, bestFor, picture, difference, 
     <>
       <span
         className={cx(
-          'product-member-picture mb-3.5 flex h-46.5 items-end border-ink lg:h-56',
+          'product-member-picture mb-3.5 flex h-28 items-end border-ink md:h-46.5 lg:h-56',
           isHere ? 'border-b-3' : 'border-b',
         )}
         style={{ '--width': width, '--height': height }}
@@ -71,7 +71,7 @@ function FamilyMember({ href, name, place, price, bestFor, picture, difference, 
         <b className="text-h3 font-semibold">{name}</b>
         <Price amount={price} />
         {difference && <small className="text-fine text-ink-soft">{difference}</small>}
-        <span className="mt-1.5 text-fine text-ink-soft">{bestFor}</span>
+        <span className="mt-1.5 text-fine text-ink-soft max-md:hidden">{bestFor}</span>
         {isHere && (
           <span className="mt-2.5">
             <span className="inline-flex min-h-7 items-center rounded-pill bg-strong px-3 py-0.5 text-fine leading-snug font-semibold text-on-strong">

@@ -1,21 +1,18 @@
 import type { FilmView, OpenedView } from '#app/content/product-page/product-page.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
-import { FilmLoop } from '#app/sections/shared/moving.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { GALLERY_ID } from './view-address.ts'
 
-type ProductFilmProps = FilmView & { view: OpenedView }
+type ProductPicturesProps = FilmView & { view: OpenedView }
 
-/** The film at full width, with the pictures as its frames. */
-export function ProductFilm({ title, label, enlarge, position, path, loop, frames, view }: ProductFilmProps) {
+export function ProductPictures({ title, label, enlarge, position, path, frames, view }: ProductPicturesProps) {
   return (
-    <div className="product-film on-deep bg-deepest">
-      <FilmLoop {...loop} sizes="100vw" />
+    <div className="on-deep bg-deepest">
       <TitledSection
         id={GALLERY_ID}
         ground="own"
-        className="product-gallery overflow-clip pt-14 pb-12 lg:pt-14"
+        className="product-gallery overflow-clip pt-8 pb-8 lg:pt-14 lg:pb-12"
         wide
         title={title}
       >

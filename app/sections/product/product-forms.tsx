@@ -1,9 +1,10 @@
-import type { ProductFormsView } from '#app/content/product-page/product-page.server.ts'
+import type { ProductFormsView, ProductPageView } from '#app/content/product-page/product-page.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { FormCard } from '#app/sections/lead-form/form-card.tsx'
 import { SplitSection } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text.tsx'
+import { PriceContents } from './price-contents.tsx'
 import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
@@ -12,13 +13,14 @@ const ID = 'forms'
 /** @prop order the order form, if the product is for sale @prop children the enquiry form */
 type ProductFormsProps = {
   forms: ProductFormsView
+  price: ProductPageView['price']
   site: Site
   orderText: string
   order: ReactNode
   children: ReactNode
 }
 
-export function ProductForms({ forms, site, orderText, order, children }: ProductFormsProps) {
+export function ProductForms({ forms, price, site, orderText, order, children }: ProductFormsProps) {
   const { title, lead, copy, choice } = forms
   // A rejected enquiry is shown open, with its errors.
   const isAsking = useActionData<{ form?: string }>()?.form === 'contact'
@@ -27,8 +29,13 @@ export function ProductForms({ forms, site, orderText, order, children }: Produc
       id={ID}
       ratio="1/1"
       {...{ title, lead }}
-      leadClassName="mt-6"
-      aside={<DirectContacts site={site} className="mt-5 max-md:hidden" />}
+      leadClassName="mt-6 max-md:hidden"
+      aside={
+        <>
+          <DirectContacts site={site} className="mt-5 max-md:hidden" />
+          <PriceContents {...price} />
+        </>
+      }
       gap="gap-8 lg:gap-fluid-xl"
     >
       <FormCard className="sm:px-10">

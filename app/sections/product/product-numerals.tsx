@@ -14,9 +14,12 @@ export function ProductNumerals({ heading, items }: NumeralsView) {
       <h2 id="figures-heading" className="sr-only">
         {heading}
       </h2>
-      <ul className="page-width grid grid-flow-dense grid-cols-2 gap-x-5 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12 large-text:grid-cols-1">
+      <ul className="page-width grid grid-flow-dense grid-cols-2 gap-x-5 gap-y-5 sm:gap-x-12 lg:flex lg:flex-wrap large-text:grid-cols-1">
         {items.map((numeral) => (
-          <li key={numeral.label} className={cx('sm:flex-auto', WIDE.includes(numeral.instrument) && 'col-span-full')}>
+          <li
+            key={numeral.label}
+            className={cx('lg:flex-auto', WIDE.includes(numeral.instrument) && 'max-sm:col-span-full')}
+          >
             <p className="sm:whitespace-nowrap">
               <Numeral>
                 {numeral.value}

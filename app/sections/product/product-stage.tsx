@@ -1,5 +1,7 @@
-import type { ActionsView, StageView } from '#app/content/product-page/product-page.server.ts'
+import type { ActionsView, FilmView, StageView } from '#app/content/product-page/product-page.server.ts'
 import type { CheckoutMode } from '#app/content/products/products.server.ts'
+import { FilmLoop } from '#app/sections/shared/moving.tsx'
+import { PriceTerms } from '#app/sections/shared/price-terms.tsx'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -13,9 +15,11 @@ export const PLINTH_SIZES = '(min-width: 900px) 550px, 72vw'
 
 const deepAccents: StageView['accent'][] = ['graphite', 'obsidian']
 
-/** The product on its plinth before its name in large letters, with price and actions. */
-export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutMode: CheckoutMode }) {
-  const { heading, name, accent, tagline, plinth, price, taxNote, trail, actions, bestFor, bestForLabel } = stage
+type ProductStageProps = StageView & { checkoutMode: CheckoutMode; film: FilmView['loop'] }
+
+/** The product on its plinth before its name in large letters, with price, actions and its film. */
+export function ProductStage({ checkoutMode, film, ...stage }: ProductStageProps) {
+  const { heading, name, accent, tagline, plinth, price, taxNote, terms, trail, actions, bestFor, bestForLabel } = stage
   const isBoughtHere = actions.isSold && checkoutMode === 'online'
   return (
     <div
@@ -36,6 +40,7 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
             <Price amount={price} />{' '}
             <span className="product-caption text-small font-normal tracking-normal">{taxNote}</span>
           </p>
+          <PriceTerms {...terms} className="product-caption" />
         </header>
         <Picture
           className="product-plinth pointer-events-none relative mx-auto w-(--plinth) max-w-full max-lg:mt-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end"
@@ -60,6 +65,11 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
           ) : (
             <VisitLine className="mt-3" />
           )}
+        </div>
+      </div>
+      <div className="product-film page-width pb-6">
+        <div className="mx-auto lg:max-w-[128vh]">
+          <FilmLoop {...film} sizes="(min-width: 900px) 90vw, 100vw" />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Link } from '#app/content/fields/fields.ts'
 import type { ComparisonPageView } from '#app/content/products/comparisons.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
+import { UnderSink } from '#app/sections/shared/under-sink.tsx'
 import { Letterhead } from '#app/sections/shared/letterhead.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -13,7 +14,19 @@ type ComparisonPageProps = { page: ComparisonPageView; above: Link; demo: Link }
 
 /** Two products: the price difference, their buyers, and all known facts. */
 export function ComparisonPage({ page, above, demo }: ComparisonPageProps) {
-  const { heading, question, answer, difference, answers, here, copy, chosen, third, others: otherComparisons } = page
+  const {
+    heading,
+    question,
+    answer,
+    difference,
+    answers,
+    here,
+    copy,
+    chosen,
+    underSink,
+    third,
+    others: otherComparisons,
+  } = page
   return (
     <>
       <div className="page-width pb-band print:pb-0">
@@ -36,6 +49,7 @@ export function ComparisonPage({ page, above, demo }: ComparisonPageProps) {
         <TableTools copy={copy}>
           <ComparisonTable copy={copy} chosen={chosen} />
         </TableTools>
+        {underSink && <UnderSink {...underSink} className="mt-8 print:hidden" />}
         <p className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 print:hidden">
           <ButtonLink {...demo} />
           <TextLink {...third} />

@@ -3,6 +3,7 @@ import { formatList } from '#app/messages/phrases.ts'
 import type { Figure } from '#app/content/products/comparison-rows.server.ts'
 import type { ComparisonView, ListedProduct } from '#app/content/products/products-page.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
+import { PriceTerms } from '#app/sections/shared/price-terms.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -86,7 +87,7 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
   )
 }
 
-function Head({ id, product: { name, href, picture, price } }: { id: string; product: ListedProduct }) {
+function Head({ id, product: { name, href, picture, price, terms } }: { id: string; product: ListedProduct }) {
   return (
     <th id={id} scope="col" className={cx(stickyHead, 'pt-2 pb-2.5 align-bottom font-semibold', cell)}>
       <Picture
@@ -104,6 +105,7 @@ function Head({ id, product: { name, href, picture, price } }: { id: string; pro
       <span className="block font-medium lg:text-lead">
         <Price amount={price} />
       </span>
+      <PriceTerms {...terms} className="font-normal" />
     </th>
   )
 }

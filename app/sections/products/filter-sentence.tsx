@@ -24,7 +24,7 @@ export function FilterSentence({ filterView: { sentence, more, show, fields }, f
         </button>
       </p>
       <details className="group/more mt-1" open={isOpen}>
-        <summary className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-action hover:text-action-hover xl:text-action-hover">
+        <summary className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-action hover:text-action-hover xl:text-ink">
           <Icon name="plus" size={18} className="group-open/more:hidden" />
           <Icon name="minus" size={18} className="hidden group-open/more:block" />
           {more.label}

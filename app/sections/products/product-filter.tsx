@@ -5,7 +5,6 @@ import { Children, type ReactNode } from 'react'
 import type { Link } from '#app/content/fields/fields.ts'
 import type { OftenComparedView } from '#app/content/products/comparisons.server.ts'
 import type { ListedProduct, ProductsPageView } from '#app/content/products/products-page.server.ts'
-import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Section, SectionTitle } from '#app/ui/section.tsx'
@@ -23,7 +22,6 @@ type ProductFilterProps = Pick<ProductsPageView, 'filterView' | 'products' | 'ro
   demo: Link
   often: OftenComparedView
   ask: ComparisonChat
-  checkoutMode: CheckoutMode
   /** The banner's picture and its words. */
   children: ReactNode
 }
@@ -39,7 +37,6 @@ export function ProductFilter({
   demo,
   often,
   ask,
-  checkoutMode,
   children,
 }: ProductFilterProps) {
   const { question, linkTo, formProps } = useProductFilter(search, filterView, products)
@@ -87,7 +84,6 @@ export function ProductFilter({
                     key={product.key}
                     product={product}
                     copy={row}
-                    checkoutMode={checkoutMode}
                     isChosen={question.compare.includes(product.key)}
                   />
                 ))}

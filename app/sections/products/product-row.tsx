@@ -2,8 +2,8 @@ import { fillText } from '#app/content/fill.ts'
 import { formatSpan } from '#app/messages/phrases.ts'
 import { t } from '#app/messages/messages.ts'
 import type { ListedProduct, ProductsPageView } from '#app/content/products/products-page.server.ts'
-import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
+import { PriceTerms } from '#app/sections/shared/price-terms.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/text.tsx'
@@ -11,15 +11,13 @@ import { Price } from '#app/ui/text.tsx'
 interface ProductRowProps {
   product: ListedProduct
   copy: ProductsPageView['row']
-  checkoutMode: CheckoutMode
   isChosen: boolean
 }
 
 const link = 'inline-flex min-h-11 items-center gap-2 text-small font-semibold text-action hover:text-action-hover'
 
-export function ProductRow({ product, copy, checkoutMode, isChosen }: ProductRowProps) {
-  const { key, href, name, price, bestFor, picture, buyable } = product
-  const buy = checkoutMode === 'online' ? copy.buy : copy.order
+export function ProductRow({ product, copy, isChosen }: ProductRowProps) {
+  const { key, href, name, price, terms, bestFor, picture, buyable } = product
   return (
     <li
       id={key}
@@ -47,9 +45,10 @@ export function ProductRow({ product, copy, checkoutMode, isChosen }: ProductRow
           <Price amount={price} />
           <span className="text-fine text-ink-soft">{copy.taxes}</span>
         </p>
+        <PriceTerms {...terms} />
         {buyable && (
-          <a className={link} href={buy.href}>
-            {buy.label}
+          <a className={link} href={copy.buy.href}>
+            {copy.buy.label}
             <span className="sr-only"> {name}</span>
           </a>
         )}

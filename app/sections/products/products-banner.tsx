@@ -7,7 +7,14 @@ import { Lines, Price } from '#app/ui/text.tsx'
 export function ProductsStage({ picture, portrait, alt, productsLabel, places }: BannerView) {
   return (
     <div className="products-stage sm:hidden xl:block print:hidden">
-      <Picture id={picture} portrait={portrait} alt={alt} sizes="100vw" imgClassName="w-full" priority />
+      <Picture
+        id={picture}
+        portrait={portrait}
+        alt={alt}
+        sizes="100vw"
+        imgClassName="w-full max-xl:aspect-6/5 max-xl:object-cover max-xl:object-bottom"
+        priority
+      />
       <ul className="max-xl:hidden" aria-label={productsLabel}>
         {places.map(({ href, name, price, across, foot }) => (
           <li key={href} style={{ '--across': across, '--foot': foot }}>

@@ -5,7 +5,12 @@ const target =
   'underline decoration-line-strong underline-offset-3 after:absolute after:-inset-y-1.25 after:-right-2 after:-left-14 hover:decoration-current'
 
 /** Initials instead of a photo, which each visitor's browser would fetch from Google unasked. */
-export function ReviewAuthor({ author, authorHref, age }: Pick<ReviewEntry, 'author' | 'authorHref' | 'age'>) {
+export function ReviewAuthor({
+  author,
+  authorHref,
+  age,
+  about,
+}: Pick<ReviewEntry, 'author' | 'authorHref' | 'age' | 'about'>) {
   return (
     <>
       <Monogram name={author} />
@@ -19,7 +24,7 @@ export function ReviewAuthor({ author, authorHref, age }: Pick<ReviewEntry, 'aut
             author
           )}
         </b>{' '}
-        {age}
+        {about ? `${about}, ${age}` : age}
       </span>
     </>
   )

@@ -3,6 +3,7 @@ import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Split } from '#app/ui/section.tsx'
 import { Stars } from '#app/ui/stars.tsx'
@@ -57,11 +58,19 @@ const variants = {
 const variantOf = ({ text, sample }: ReviewEntry, index: number): keyof typeof variants =>
   sample || text.length > LONG_TEXT ? 'long' : index === 0 ? 'first' : 'short'
 
-function Copy({ text, rating, variant, ...author }: ReviewEntry & { variant: keyof typeof variants }) {
+function Copy({ text, rating, variant, picture, ...author }: ReviewEntry & { variant: keyof typeof variants }) {
   return (
     <figure className={cx('grid gap-6', variants[variant].figure)}>
       {/* Preserves a person's own paragraphs. */}
       <blockquote className={cx('font-medium whitespace-pre-line', variants[variant].copy)}>{text}</blockquote>
+      {picture && (
+        <Picture
+          imgClassName="aspect-4/3 w-full max-w-80 rounded-panel object-cover"
+          id={picture}
+          alt=""
+          sizes="320px"
+        />
+      )}
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2.5 text-small leading-snug text-ink-soft">
         <ReviewAuthor {...author} />
         <Stars rating={rating} />
@@ -70,10 +79,12 @@ function Copy({ text, rating, variant, ...author }: ReviewEntry & { variant: key
   )
 }
 
-type ReviewsSourceProps = Pick<ReviewsShown, 'entries' | 'attribution' | 'readLink'> & { sampleNote: string }
+type ReviewsSourceProps = Pick<ReviewsShown, 'entries' | 'attribution' | 'readLink' | 'writeLink'> & {
+  sampleNote: string
+}
 
 /** The source of the reviews: Google, or none yet. */
-function ReviewsSource({ entries, attribution, readLink, sampleNote }: ReviewsSourceProps) {
+function ReviewsSource({ entries, attribution, readLink, writeLink, sampleNote }: ReviewsSourceProps) {
   return (
     <div className="text-small leading-relaxed text-ink-soft">
       {entries.some(({ sample }) => sample) && (
@@ -82,11 +93,14 @@ function ReviewsSource({ entries, attribution, readLink, sampleNote }: ReviewsSo
         </p>
       )}
       {attribution && <p>{attribution}</p>}
-      {readLink && (
-        <a className="text-link" href={readLink.href} rel="noopener">
-          {readLink.label}
-          <Icon name="arrow-right" size={18} />
-        </a>
+      {[readLink, writeLink].map(
+        (link) =>
+          link && (
+            <a key={link.href} className="text-link mr-5" href={link.href} rel="noopener">
+              {link.label}
+              <Icon name="arrow-right" size={18} />
+            </a>
+          ),
       )}
     </div>
   )

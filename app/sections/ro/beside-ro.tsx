@@ -3,10 +3,9 @@ import { Panel } from '#app/ui/panel.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
 import { SwipeRow } from '#app/ui/swipe-row.tsx'
 import { TextLink } from '#app/ui/text.tsx'
-import { NotToBuy } from './not-to-buy.tsx'
 import { PipeDrawing } from './pipe-drawing.tsx'
 
-/** RO alone, an ionizer alone, and both: the effect on the water, and when not to buy an ionizer. */
+/** RO alone, an ionizer alone, and both: the effect on the water. */
 export function BesideRo({ eyebrow, title, lead, drawn, terms, pipes, notToBuy, link }: Ro) {
   return (
     <TitledSection id="ro" tight eyebrow={eyebrow} title={title} lead={lead} leadClassName="max-w-phrase">
@@ -17,9 +16,11 @@ export function BesideRo({ eyebrow, title, lead, drawn, terms, pipes, notToBuy, 
           ))}
         </ol>
       </SwipeRow>
-      <NotToBuy {...notToBuy} className="mt-3.5 lg:mt-5" />
-      <p className="mt-4">
-        <TextLink {...link} />
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <TextLink label={notToBuy.title} href="/ionizer-or-ro#not-to-buy" />
+        <span className="max-md:hidden">
+          <TextLink {...link} />
+        </span>
       </p>
     </TitledSection>
   )

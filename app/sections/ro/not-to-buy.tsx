@@ -1,22 +1,19 @@
 import type { Ro } from '#app/content/costs/ro.server.ts'
 import { cx } from '#app/ui/cx.ts'
 
-type NotToBuyProps = Ro['notToBuy'] & {
-  /** The title's level. @default 'h3' */
-  as?: 'h2' | 'h3'
-  className?: string
-}
+type NotToBuyProps = Ro['notToBuy'] & { className: string }
 
 /** Lists the people for whom an ionizer is the wrong machine, or premature. */
-export function NotToBuy({ title, reasons, as: Title = 'h3', className }: NotToBuyProps) {
+export function NotToBuy({ title, reasons, className }: NotToBuyProps) {
   return (
     <div
+      id="not-to-buy"
       className={cx(
         'rounded-panel bg-caution-surface p-4 lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-6 lg:px-7 lg:py-6',
         className,
       )}
     >
-      <Title className="mb-1 text-h3 lg:text-subtitle">{title}</Title>
+      <h2 className="mb-1 text-h3 lg:text-subtitle">{title}</h2>
       <ul className="grid gap-x-8 lg:grid-cols-2">
         {reasons.map((reason) => (
           <li

@@ -1,4 +1,4 @@
-import type { IonizerOrRoPage } from '#app/content/costs/costs.ts'
+import type { IonizerOrRoPage } from '#app/content/prices/costs.ts'
 import { TitledSection } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
 

@@ -1,4 +1,4 @@
-import type { IonizerOrRoPage } from '#app/content/costs/costs.ts'
+import type { IonizerOrRoPage } from '#app/content/prices/costs.ts'
 import type { Ro } from '#app/content/costs/ro.server.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { NotToBuy } from './not-to-buy.tsx'
@@ -17,7 +17,7 @@ export function ShortAnswers({ answers, ro }: { answers: IonizerOrRoPage['inShor
           </Panel>
         ))}
       </ul>
-      <NotToBuy {...ro.notToBuy} as="h2" className="mt-3.5 lg:mt-5" />
+      <NotToBuy {...ro.notToBuy} className="mt-3.5 lg:mt-5" />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { SampleTag } from '#app/ui/sample-tag.tsx'
 export function VisitPass({ title, where, isVideo, day, hours, code, who: technician, rows }: PassView) {
   const hasSamples = rows.some(({ values }) => values.some(({ isSample }) => isSample))
   return (
-    <section className="visit-ticket on-light" aria-label={title}>
+    <section className="visit-ticket on-light print:filter-none print:**:text-ink" aria-label={title}>
       <div className="rounded-t-card bg-surface">
         <div className="flex justify-between gap-3 px-5 pt-4 text-small font-semibold text-soft">
           <p>{title}</p>
@@ -32,7 +32,7 @@ export function VisitPass({ title, where, isVideo, day, hours, code, who: techni
           <Row label={technician.label}>{technician.text}</Row>
           {rows.map(({ label, values }) => (
             <Row key={label} label={label}>
-              {toList(values)}
+              {toLines(values)}
             </Row>
           ))}
         </dl>
@@ -41,13 +41,13 @@ export function VisitPass({ title, where, isVideo, day, hours, code, who: techni
   )
 }
 
-/** `An ionizer, a TDS meter, glasses`: after a comma, an ordinary word begins with a small letter. */
-const toList = (values: PassView['rows'][number]['values']) =>
-  values
-    .map(({ text }, index) =>
-      index > 0 ? text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase()) : text,
-    )
-    .join(', ')
+/** One promise a line, as on the ticket. */
+const toLines = (values: PassView['rows'][number]['values']) =>
+  values.map(({ text }) => (
+    <span key={text} className="block">
+      {text}
+    </span>
+  ))
 
 const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-2.5 border-hairline py-2.5 text-small leading-normal not-first:border-t">

@@ -18,7 +18,7 @@ export function VisitTicket({ ticket, as: Title = 'h2', className }: VisitTicket
   const hasSamples = [...terms, ...willNot].some(({ isSample }) => isSample)
   const ground = hasSamples ? 'bg-surface-alt' : 'bg-surface'
   return (
-    <div className={cx('visit-ticket on-light', className)}>
+    <div className={cx('visit-ticket on-light print:filter-none', className)}>
       <div className={cx('rounded-t-card pb-2', ground, !hasStub && 'rounded-b-card')}>
         <div className="on-deep flex items-center justify-between gap-3 rounded-t-card bg-deep px-5 py-3">
           <div>

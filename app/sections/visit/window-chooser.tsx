@@ -40,13 +40,13 @@ export function WindowChooser({ typed, atFirst, onShown }: WindowChooserProps) {
           {gone}
         </p>
       )}
-      <PhoneInstead label={phone} isChosen={chosen === ''} />
       <Kind {...first!} copy={copy} chosen={chosen} />
       {otherKinds.map((kind) => (
         <Fold key={kind.kind} label={kind.label} isOpen={has([...kind.days, ...kind.later], chosen)}>
           <Kind {...kind} copy={copy} chosen={chosen} />
         </Fold>
       ))}
+      <PhoneInstead label={phone} />
     </fieldset>
   )
 }
@@ -78,15 +78,10 @@ const Fold = ({ label, isOpen, children }: { label: string; isOpen: boolean; chi
   </details>
 )
 
-const PhoneInstead = ({ label, isChosen }: { label: string; isChosen: boolean }) => (
+/** Not chosen at first, so that the slots are what the visitor sees. A form without a choice means the same. */
+const PhoneInstead = ({ label }: { label: string }) => (
   <label className="relative isolate flex min-h-12 items-center justify-center gap-2 rounded-input border border-transparent text-small font-semibold">
-    <input
-      type="radio"
-      name="window"
-      value=""
-      defaultChecked={isChosen}
-      className="peer absolute inset-0 cursor-pointer opacity-0"
-    />
+    <input type="radio" name="window" value="" className="peer absolute inset-0 cursor-pointer opacity-0" />
     <ChoiceFrame className="border-dashed peer-checked:border-solid peer-checked:bg-surface-tint" />
     {label}
     <Icon name="check" size={18} className="hidden peer-checked:block" />

@@ -15,6 +15,12 @@ export const crm = defineChannel({
       .describe(
         "Name of the CRM's process for website leads, spelt exactly: the CRM reports no error for a wrong name. Default: Default Process",
       ),
+    CRM_NOTES: z
+      .enum(['full', 'exact'])
+      .default('full')
+      .describe(
+        'What the field `notes` holds. full: "From Website", then the form, the page and the reference. exact: "From Website" alone, for rules that compare it; the rest goes to customer.notes. Default: full',
+      ),
   }),
   title: 'Sales CRM: demo, contact and all other enquiries',
   brings: 'the lead to the sales CRM, assigned',

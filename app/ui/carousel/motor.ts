@@ -56,6 +56,7 @@ export function startMotor(row: HTMLElement, { start, loop, transitionMs, onChan
     slider.moveToIdx(next > maxIdx ? minIdx : next < minIdx ? maxIdx : next, true)
   }
   const stopSweeps = onSweep(row, step)
+  row.addEventListener('mousedown', onlyMainButton, { capture: true })
 
   return {
     goTo: (index) => slider.moveToIdx(index),
@@ -64,6 +65,7 @@ export function startMotor(row: HTMLElement, { start, loop, transitionMs, onChan
     whereTo: () => slider.track.details.rel,
     stop() {
       stopSweeps()
+      row.removeEventListener('mousedown', onlyMainButton, { capture: true })
       slider.destroy()
       delete row.dataset.driven
       for (const slide of slider.slides) {
@@ -72,6 +74,11 @@ export function startMotor(row: HTMLElement, { start, loop, transitionMs, onChan
       }
     },
   }
+}
+
+/** keen-slider drags with every button, but the right one opens a menu, which keeps its release. */
+function onlyMainButton(event: MouseEvent) {
+  if (event.button !== 0) event.stopPropagation()
 }
 
 /** Shifts each slide from its place in the row; hidden slides cannot be reached. */

@@ -35,8 +35,18 @@ export const costsSchema = z.strictObject({
     })
     .describe('The values that visitors can enter about their home, with their bounds.'),
   filterSets: z
-    .array(z.strictObject({ product, amount: rupees, sample }))
-    .describe('Prices of one change of all filters, by machine. A machine without an entry shows “ask us”.'),
+    .array(
+      z.strictObject({
+        product,
+        amount: rupees,
+        inStock: z.boolean().optional().describe('true if the set is in stock in India.'),
+        keptYears: z.int().positive().optional().describe('Years for which the maker has promised to supply it.'),
+        sample,
+      }),
+    )
+    .describe(
+      'Prices of one change of all filters, by machine. The bill of a machine without an entry names filters as missing.',
+    ),
   serviceVisit: z
     .strictObject({ amount: rupees, aYear: z.int().positive(), sample })
     .optional()
@@ -61,22 +71,27 @@ export const costsSchema = z.strictObject({
         sample,
       }),
     )
-    .describe('Offers of lenders. If there are none, the bill suggests asking about instalments.'),
+    .describe('Offers of lenders. The smallest monthly sum stands beside each price.'),
 })
 
 export type Costs = z.output<typeof costsSchema>
 
 const line = z.strictObject({ label: text, note: text })
-const openLine = line.extend({ short: text.describe('Name of the line within a sentence: “Total without delivery”.') })
+const openLine = line.extend({
+  short: text.describe('Name of the line within a sentence: “Not in this total yet: delivery”.'),
+})
 
 export const whatItCostsPageSchema = z.strictObject({
   seo,
   here: text,
   heading: text.describe('The h1, in the words that people search for.'),
-  title: text.describe('The large line below the h1, once every line of the bill has an amount.'),
-  titleOpen: text.describe('The large line below the h1, while a price is missing.'),
-  lead: text.describe('The sentences below the large line, once every line of the bill has an amount.'),
-  leadOpen: text.describe('The sentences below the large line, while a price is missing.'),
+  title: text.describe('The large line below the h1. {name} and {price} are filled in.'),
+  lead: text,
+  beside: z
+    .strictObject({ included: text, charges: text, byPin: text, monthly: text, offer: text })
+    .describe(
+      'Said beside each price: the charges for delivery and installation where they are known, and the smallest EMI.',
+    ),
   form: z.strictObject({
     product: text,
     litres: text,
@@ -87,6 +102,7 @@ export const whatItCostsPageSchema = z.strictObject({
     monthsOption: text,
     unit: text,
     can: text,
+    change: text.describe('Opens the fields below the prices.'),
     submit: text,
     oddTitle: text,
     odd: z
@@ -95,18 +111,16 @@ export const whatItCostsPageSchema = z.strictObject({
   }),
   bill: z.strictObject({
     title: text,
-    titleOpen: text,
     litres: text,
-    asked: text,
     product: line,
     delivery: openLine,
     filters: openLine,
-    power: openLine.extend({ unknown: text }),
+    power: openLine,
     covered: line.extend({ said: text }),
     repairs: openLine,
     service: openLine,
-    emi: z.strictObject({ label: text, offer: text, monthly: text }),
-    known: text.describe('Label of the sum while amounts are missing. {items} becomes the names of those lines.'),
+    known: text.describe('Label of the sum while amounts are missing.'),
+    open: text.describe('The sentence below that sum. {items} becomes the names of the missing lines.'),
     total: text.describe('Label of the sum if every line has an amount.'),
     perLitre: text,
     cans: line,
@@ -126,13 +140,7 @@ export const whatItCostsPageSchema = z.strictObject({
     bill: text,
     unknown: text,
   }),
-  next: z.strictObject({
-    title: text.describe('Title of the end of the page, once every line of every bill has an amount.'),
-    titleOpen: text.describe('Title of the end of the page, while a price is missing.'),
-    text: text.describe('The text at the end of the page, once every line of the bill has an amount.'),
-    textOpen: text.describe('The text at the end of the page, while a price is missing.'),
-    link,
-  }),
+  next: z.strictObject({ title: text, text, link }),
   short: z.strictObject({ lead: text, link: text }),
 })
 
