@@ -82,7 +82,8 @@ export function LeadFormIsland({
   const wasThanked = useRef(false)
   wasThanked.current ||= thankYou !== null
   const sendAndPrepare = (event: FormEvent<HTMLFormElement>) => {
-    if (!onAccepted) importThankYou().catch(() => undefined)
+    // A browser may remember an import that failed, so that it fails again after the connection is back.
+    if (!onAccepted && navigator.onLine) importThankYou().catch(() => undefined)
     submit(event)
   }
   const send = (
