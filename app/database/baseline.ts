@@ -274,7 +274,8 @@ const MEMBERS = [
     away_since bigint,
     role_changed_at bigint,
     quiet_from integer,
-    quiet_until integer
+    quiet_until integer,
+    phone text
   )`,
 
   `create table member_enrolments (

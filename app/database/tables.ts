@@ -298,6 +298,8 @@ export type MemberRow = {
   /** Minutes after midnight in India between which the user's phones stay silent. Null: the usual hours. */
   quiet_from: Generated<number | null>
   quiet_until: Generated<number | null>
+  /** Their own number in E.164, which is never a lead. */
+  phone: Generated<string | null>
 }
 
 /** A browser that rings for a user, and its pending message. Deleted with its session. */
@@ -474,6 +476,7 @@ export type EnquiryRow = {
   created_at: number
   stage:
     | 'new'
+    | 'no-number'
     | 'tried'
     | 'talking'
     | 'later'
@@ -486,7 +489,7 @@ export type EnquiryRow = {
     /** A request rather than an enquiry: open, and carried out. */
     | 'request'
     | 'answered'
-  stage_group: 'new' | 'in-progress' | 'waiting' | 'done' | 'request' | 'answered'
+  stage_group: 'new' | 'no-number' | 'in-progress' | 'waiting' | 'done' | 'request' | 'answered'
   /** Null if nothing is due. */
   due_at: number | null
   /** The words of the earliest task as JSON (`app/tasks/task.ts`). */

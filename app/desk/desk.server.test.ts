@@ -188,7 +188,14 @@ test('the queue is sorted by time left', async () => {
   const { rows } = await desk.queue.read({ list: 'to-call' }, asha.id)
   expect(rows.map(({ ref }) => ref)).toEqual([forgotten, demo, contact])
   expect(await listOf('waiting')).toEqual([called])
-  expect(await desk.queue.counts()).toEqual({ 'to-call': 3, new: 3, 'in-progress': 0, waiting: 1, done: 0 })
+  expect(await desk.queue.counts()).toEqual({
+    'to-call': 3,
+    new: 3,
+    'no-number': 0,
+    'in-progress': 0,
+    waiting: 1,
+    done: 0,
+  })
   expect(await desk.queue.neighbours({ list: 'to-call' }, contact)).toMatchObject({
     before: { ref: demo },
     place: 3,

@@ -99,7 +99,7 @@ export function createOwnerRules({ database, acts, members, clock, settings, now
     async give() {
       if (!isOn || rules.length === 0) return 0
       const free = await leads()
-        .where('enquiries.stage_group', '=', 'new')
+        .where('enquiries.stage_group', 'in', ['new', 'no-number'])
         .where('enquiries.owner_id', 'is', null)
         .where('enquiries.created_at', '>', now() - WITHIN_MS)
         .where(isNotAside(KIND, 'enquiries.lead_id', now()))

@@ -1,9 +1,10 @@
-export const LISTS = ['to-call', 'new', 'in-progress', 'waiting', 'done'] as const
+export const LISTS = ['to-call', 'new', 'no-number', 'in-progress', 'waiting', 'done'] as const
 export type ListName = (typeof LISTS)[number]
 
 export const LIST_NAMES: Record<ListName, string> = {
   'to-call': 'To call now',
   new: 'New',
+  'no-number': 'Without a number',
   'in-progress': 'In progress',
   waiting: 'Waiting',
   done: 'Done',

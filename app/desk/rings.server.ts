@@ -76,7 +76,8 @@ export function createRings({ database, subscriptions, ownerRules, now }: Option
 
   function toArrived(row: Row): Found[] {
     const { lead_id, at, owner_id, page, fields } = row
-    if (isBeingEntered(row)) return []
+    // Nobody can call them, however quickly.
+    if (isBeingEntered(row) || row.stage === 'no-number') return []
     const exceptName = page === ENTERED_ON ? ((JSON.parse(fields) as Lead['fields']).entered_by ?? '') : undefined
     const ring = { key: leadKey(lead_id), memberId: owner_id, kind: 'new', at } as const
     return [exceptName === undefined ? ring : { ...ring, exceptName }]

@@ -26,7 +26,7 @@ type Options = {
   acts: Pick<Acts, 'act' | 'join'>
   channelsOn: ReadonlySet<ChannelName>
   /** Whether it is a number of the company or of its staff. */
-  isOwn: (phone: string | null) => boolean
+  isOwn: (phone: string | null) => Promise<boolean>
   /** Called after each stored lead. */
   wake: () => void
 }
@@ -70,7 +70,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
   }
 
   async function applyContact(source: Source, event: ContactEvent, receivedAt: number): Promise<string[]> {
-    if (isOwn(event.from.phone)) return []
+    if (await isOwn(event.from.phone)) return []
     const key = toKey(source, event)
     // Locks the person before reading the event's state, because another instance may be applying the event.
     const person = await findPerson(event.from)

@@ -53,7 +53,7 @@ export function createInbound(options: Options): Inbound {
     store,
     acts,
     channelsOn,
-    isOwn: createIsOwn(settings),
+    isOwn: createIsOwn(settings, database),
     wake: leadDispatcher.wake,
   })
   const dispatcher = createInboundDispatcher({ sources, rows, apply, alerts, log })

@@ -75,7 +75,7 @@ export function toArrivalRow(stored: LeadRow, now: number, listed?: ListedCall):
     member_id: null,
     member: '',
     kind: ARRIVED,
-    data: JSON.stringify(isRequest(lead.form) ? toRequest(lead) : { ...toArrival(lead, now), listed }),
+    data: JSON.stringify(isRequest(lead.form) ? toRequest(lead) : { ...toArrival(stored, lead, now), listed }),
     submission_id: null,
   }
 }
@@ -84,10 +84,16 @@ export function toArrivalRow(stored: LeadRow, now: number, listed?: ListedCall):
 export const goalOf = (arrival: Pick<NewRow, 'data'>) =>
   (JSON.parse(arrival.data) as Pick<Arrival | NewRequest, 'goalAt'>).goalAt
 
-function toArrival(lead: Lead, now: number): Arrival {
+function toArrival(stored: LeadRow, lead: Lead, now: number): Arrival {
   const isElsewhere = lead.page === '' || lead.page === IMPORTED_ON
   const from = lead.page === ENTERED_ON ? 'staff' : isElsewhere ? 'elsewhere' : 'site'
-  return { goalAt: toGoal(lead, now), from, line: lineOf(lead.form) }
+  const isUnreachable = !stored.phone && !lead.fields.chat_name
+  return {
+    goalAt: isUnreachable ? null : toGoal(lead, now),
+    from,
+    line: lineOf(lead.form),
+    ...(isUnreachable && { isUnreachable }),
+  }
 }
 
 /** Imported people were not promised a call, and hundreds of simultaneous alarms are useless. */

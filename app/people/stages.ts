@@ -5,6 +5,7 @@ export type Stage = EnquiryRow['stage']
 
 export const STAGE_NAMES: Record<Stage, string> = {
   new: 'New',
+  'no-number': 'No number',
   tried: 'Tried',
   talking: 'Talking',
   later: 'Call later',
@@ -20,6 +21,7 @@ export const STAGE_NAMES: Record<Stage, string> = {
 
 const GROUPS = {
   new: ['new'],
+  'no-number': ['no-number'],
   'in-progress': ['tried', 'talking', 'paid'],
   waiting: ['later', 'demo'],
   done: ['sold', 'not-interested', 'wrong-number', 'do-not-call'],
@@ -33,7 +35,7 @@ export const groupOf = (stage: Stage): StageGroup =>
   STAGE_GROUPS.find((group) => (GROUPS[group] as readonly Stage[]).includes(stage))!
 
 /** Groups of stages in which a call may be due. */
-export const OPEN_GROUPS: StageGroup[] = ['new', 'in-progress', 'waiting']
+export const OPEN_GROUPS: StageGroup[] = ['new', 'no-number', 'in-progress', 'waiting']
 
 export const isOpen = (stage: Stage) => OPEN_GROUPS.includes(groupOf(stage))
 

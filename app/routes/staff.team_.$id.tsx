@@ -4,6 +4,7 @@ import {
   endCityFeed,
   makeCityFeed,
   makeCode,
+  setPhone,
   setTarget,
   showProblem,
 } from '#app/desk/pages/team-page.server.ts'
@@ -16,7 +17,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Removes a member, changes the role, sets a target, makes a new one-time code, makes or ends a city's calendar address, or hands over a member's open leads, even after the removal. */
+/** Removes a member, changes the role, sets a target or an own number, makes a new one-time code, makes or ends a city's calendar address, or hands over a member's open leads, even after the removal. */
 export const action = staffAction(
   async (context) => {
     const { staff, form, params, session, actor } = context
@@ -26,6 +27,7 @@ export const action = staffAction(
     if (!member) return showProblem(context, 'That colleague is not here any more.', 404)
     if (doing === 'code') return makeCode(context, member)
     if (doing === 'target') return setTarget(context, member)
+    if (doing === 'phone') return setPhone(context, member)
     if (doing === 'make-feed') return makeCityFeed(context, member)
     if (doing === 'end-feed') return endCityFeed(context, member)
     if (isRole(doing) && member.id !== session.member.id) {

@@ -34,6 +34,7 @@ export const ACTS = {
   'feed-made': 'made a calendar address for',
   'feed-ended': 'ended the calendar address of',
   'target-set': 'set the target of',
+  'phone-set': 'set the number of',
   'outcome-saved': 'noted the outcome of',
   'made-manager': 'made a manager of',
   'made-sales': 'ended the role of manager of',

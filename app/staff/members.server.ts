@@ -11,7 +11,12 @@ import { createCode, hashOf } from './tokens.server.ts'
 
 export const CODE_LASTS_MS = 10 * 60_000
 
-export type ListedMember = Member & { enrolledAt: number | null; createdAt: number; awaySince: number | null }
+export type ListedMember = Member & {
+  enrolledAt: number | null
+  createdAt: number
+  awaySince: number | null
+  phone: string | null
+}
 
 type Manager = Pick<Member, 'id'>
 
@@ -68,7 +73,7 @@ export function createMembers(database: Database, now: () => number) {
 
     async list(): Promise<ListedMember[]> {
       const rows = await here()
-        .select([...pick, 'enrolled_at', 'created_at', 'away_since'])
+        .select([...pick, 'enrolled_at', 'created_at', 'away_since', 'phone'])
         .orderBy('created_at')
         .execute()
       return rows.map(({ enrolled_at, created_at, away_since, ...member }) => ({
@@ -111,6 +116,12 @@ export function createMembers(database: Database, now: () => number) {
         // Their phones ring again once they have opened the desk in the new role.
         await transaction.deleteFrom('push_subscriptions').where('member_id', '=', id).execute()
         return true
+      }),
+
+    /** @param phone E.164; null removes it */
+    setPhone: (id: string, phone: string | null) =>
+      whenFree(async () => {
+        await database.updateTable('members').set({ phone }).where('id', '=', id).execute()
       }),
 
     /** Minutes after midnight in India. */

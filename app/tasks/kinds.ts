@@ -108,6 +108,15 @@ const TASK_KINDS = defineKinds({
       tapped: { en: 'How did it go?', hi: 'बात कैसी रही?' },
     },
   },
+  // In a list of its own, without a time: nobody can be late with a call that is not possible.
+  'find-number': {
+    class: 6,
+    isCall: true,
+    words: {
+      missing: { en: 'No number to call: write, or find one', hi: 'फ़ोन नंबर नहीं है: लिखें, या नंबर ढूँढें' },
+    },
+    button: { en: 'Answered in writing', hi: 'लिखकर जवाब दिया' },
+  },
   'write-back': {
     class: 4,
     words: {

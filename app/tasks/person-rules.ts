@@ -5,7 +5,7 @@ import { type OutsideEvent, outsideChanges, writeBack } from './outside-rules.ts
 import { type NewRequest, openRequest } from './request-rules.ts'
 import { type Changes, type Clock, type PersonState, applyChanges, findFollowUps } from './person-state.ts'
 import type { LineOfBusiness } from './line-of-business.ts'
-import { newTask } from './task.ts'
+import { type Task, newTask } from './task.ts'
 
 /** An enquiry of a person. */
 export type Arrival = {
@@ -14,6 +14,8 @@ export type Arrival = {
   /** `staff`: entered by a member. `elsewhere`: from a marketplace, an ad, a file. */
   from: 'site' | 'staff' | 'elsewhere'
   line: LineOfBusiness
+  /** It has no number that can be called, and no chat. */
+  isUnreachable?: true
   /** It came in a list of people who are to be called. */
   listed?: Listed
 }
@@ -51,22 +53,40 @@ function changesOf(state: PersonState, event: PersonEvent, clock: Clock): Change
  * talked to them. Marketplaces, ads and files do not show that the person wants to hear from us.
  */
 function arrivalChanges(
-  { barredAt, ownerId }: PersonState,
+  state: PersonState,
   about: { leadId: string; at: number },
-  { goalAt, from, line, listed }: Arrival,
+  arrival: Arrival,
   clock: Clock,
 ): Changes {
+  const { barredAt, ownerId } = state
+  const { from, line, listed } = arrival
   const owner = listed?.ownerId &&
     ownerId === null && { ownerId: listed.ownerId, given: { at: about.at, by: listed.by } }
   return {
     enquiries: [{ leadId: about.leadId, line }],
+    close: arrival.isUnreachable ? [] : seekingNumber(state).map(({ id }) => id),
     open: [
-      listed ? newTask('first-call', 'listed', about, listed.dueAt) : newTask('first-call', 'enquired', about, goalAt),
+      firstTask(state, about, arrival),
       ...(barredAt !== null && from === 'site' ? [writeBack(about, barredAt, clock)] : []),
     ],
     ...(from === 'staff' && { person: { barredAt: null } }),
     ...(owner && { person: owner }),
   }
+}
+
+const seekingNumber = ({ tasks }: PersonState) => tasks.filter(({ kind }) => kind === 'find-number')
+
+/** The number of another enquiry of the person serves, too. */
+function firstTask(
+  state: PersonState,
+  about: { leadId: string; at: number },
+  { goalAt, isUnreachable, listed }: Arrival,
+): Task {
+  const isWithoutNumber = isUnreachable && (state.enquiries.size === 0 || seekingNumber(state).length > 0)
+  if (isWithoutNumber) return newTask('find-number', 'missing', about, null)
+  return listed
+    ? newTask('first-call', 'listed', about, listed.dueAt)
+    : newTask('first-call', 'enquired', about, goalAt)
 }
 
 /** For callers that ignore due times. */

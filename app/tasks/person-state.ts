@@ -137,6 +137,7 @@ export function stageOf(state: PersonState, leadId: string): Stage {
   if (state.barredAt !== null) return tasks.some(isMoney) ? 'paid' : 'do-not-call'
   if (result !== 'open') return tasks.some(isMoney) ? 'paid' : result
   if (has('first-call')) return 'new'
+  if (has('find-number')) return 'no-number'
   if (has('settle', 'wants-to-pay', 'rebook', 'answer', 'follow-up', 'rest')) return 'talking'
   if (has('visit')) return 'demo'
   if (has('call-back')) return 'later'

@@ -57,3 +57,15 @@ test('removing a person gives the open leads to the chosen colleague, or leaves 
   const found = (await Promise.all(lists)).join()
   for (const ref of refs) expect(found).toContain(ref)
 })
+
+test('a manager sets and removes a member’s own number', async ({ site }) => {
+  const { manager, sales, action } = await setUp(site, 'Number Owner')
+  const save = (phone: string) => manager.browser.post(action, { form: { do: 'phone', phone } })
+  const shown = async () => (await open(manager, '/staff/team')).querySelector(`form[action="${action}"] [name=phone]`)
+  expect((await save('098765 43210')).status()).toBe(303)
+  expect((await shown())!.getAttribute('value')).toBe('+91 98765 43210')
+  expect((await save('12345')).status()).toBe(422)
+  expect((await save('')).status()).toBe(303)
+  expect((await shown())!.getAttribute('value')).toBe('')
+  expect((await sales.browser.post(action, { form: { do: 'phone', phone: '98765 43210' } })).status()).toBe(403)
+})

@@ -35,7 +35,7 @@ export async function openTestInbound(fetch = fakeGraph) {
     store,
     acts: desk.acts,
     channelsOn,
-    isOwn: createIsOwn(settings),
+    isOwn: createIsOwn(settings, database),
     wake: () => undefined,
   })
   const openDispatcher = () =>

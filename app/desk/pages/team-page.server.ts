@@ -4,6 +4,8 @@ import { pathOfFeed } from '#app/desk/staff-feed.server.ts'
 import type { Member } from '#app/staff/member.ts'
 import { CODE_LASTS_MS } from '#app/staff/members.server.ts'
 import { MOST_SALES } from '#app/staff/targets.server.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
+import { toE164 } from '#app/forms/phone.ts'
 import { formatLeads } from '#app/desk/queue-filter.ts'
 import { dayOf } from '#app/time/india.ts'
 import { nameFeed } from '#app/visits/city-feed.server.ts'
@@ -42,7 +44,7 @@ export async function readTeamPage(context: SignedInContext, result: Result = {}
     month: month(now()),
     cities: listFeedCities(),
     statusBar: toStatusBar(url.searchParams),
-    members: members.map(({ id, name, role, enrolledAt, awaySince }) => {
+    members: members.map(({ id, name, role, enrolledAt, awaySince, phone }) => {
       const seen = all.filter(({ member }) => member.id === id).map(({ seenAt }) => seenAt)
       const last = seen.length > 0 ? `last here ${when(Math.max(...seen), now())}` : 'not signed in'
       return {
@@ -52,6 +54,7 @@ export async function readTeamPage(context: SignedInContext, result: Result = {}
         isMe: id === session.member.id,
         isAway: awaySince !== null,
         target: targets.get(id) ?? 0,
+        phone: phone === null ? '' : displayPhone(phone),
         feeds: feeds
           .filter(({ member_id }) => member_id === id)
           .map(({ city, created_at }) => ({ city, says: `${nameFeed(city) ?? city}, since ${day(created_at)}` })),
@@ -103,6 +106,18 @@ export async function setTarget(context: SignedInContext, member: Member) {
     return showProblem(context, `A target is a whole number up to ${MOST_SALES}.`, 422)
   await staff.targets.set(member.id, dayOf(now()).slice(0, 7), sales)
   await staff.audit.note(actor, 'target-set', `${member.name}: ${sales || 'none'}`)
+  return goTo('/staff/team')
+}
+
+/** Sets a member's own number, from which nothing is a lead; an empty field removes it. */
+export async function setPhone(context: SignedInContext, member: Member) {
+  const { staff, actor, form } = context
+  const typed = field(form, 'phone', 40).trim()
+  const phone = typed === '' ? null : toE164(typed)
+  if (phone === null && typed !== '')
+    return showProblem(context, 'Type an Indian phone number, such as 98765 43210.', 422)
+  await staff.members.setPhone(member.id, phone)
+  await staff.audit.note(actor, 'phone-set', member.name)
   return goTo('/staff/team')
 }
 

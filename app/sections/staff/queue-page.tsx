@@ -61,7 +61,7 @@ function Counts({ list, counts, hrefs }: QueueView) {
       className="on-deep grid auto-cols-auto grid-flow-col overflow-x-auto bg-deepest px-1 text-on-deep-soft lg:rounded-card"
       aria-label="Where leads stand"
     >
-      {LISTS.map((name) => (
+      {LISTS.filter((name) => name !== 'no-number' || name === list || counts[name] > 0).map((name) => (
         <a
           key={name}
           className="grid min-h-16 min-w-12 content-center justify-items-center border-b-3 border-transparent text-center text-fine leading-tight aria-[current]:border-accent aria-[current]:text-on-deep"

@@ -5,6 +5,7 @@ const DROP = 'M16 8.4c3.3 4.5 5.8 7.3 5.8 10.8a5.8 5.8 0 0 1-11.6 0c0-3.5 2.5-6.
 /** The fill level, as a height. */
 const FILLED_FROM: Record<Stage, number> = {
   new: 26,
+  'no-number': 26,
   tried: 20.4,
   talking: 17,
   later: 17,

@@ -125,7 +125,7 @@ function Members({ members, isManager, month, cities, feed }: TeamProps) {
         </div>
       )}
       <ul className="divide-y divide-line">
-        {members.map(({ id, name, role, state, leads, isMe, isAway, target, feeds }) => (
+        {members.map(({ id, name, role, state, leads, isMe, isAway, target, phone, feeds }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
             <p className="min-w-40 flex-1">
               <b className="font-semibold">{name}</b> <span className="text-ink-soft">· {role}</span>
@@ -196,6 +196,7 @@ function Members({ members, isManager, month, cities, feed }: TeamProps) {
                 </form>
               </details>
             )}
+            {isManager && <OwnNumber id={id} name={name} phone={phone} />}
             {isManager && <CityFeeds id={id} name={name} feeds={feeds} cities={cities} />}
             {leads > 0 && (
               <details className="basis-full">
@@ -209,6 +210,29 @@ function Members({ members, isManager, month, cities, feed }: TeamProps) {
     </Card>
   )
 }
+
+/** Staff try the missed-call number and the forms of ads. */
+const OwnNumber = ({ id, name, phone }: Pick<TeamView['members'][number], 'id' | 'name' | 'phone'>) => (
+  <details className="basis-full">
+    <summary className={LINK}>Own number: {phone || 'none'}</summary>
+    <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/team/${id}`}>
+      <TextField
+        id={`phone-${id}`}
+        label="Phone number"
+        className="w-44"
+        type="tel"
+        name="phone"
+        autoComplete="off"
+        maxLength={40}
+        defaultValue={phone}
+      />
+      <DoButton value="phone">
+        Save<span className="sr-only"> the number of {name}</span>
+      </DoButton>
+    </form>
+    <p className="text-fine text-ink-soft">Calls and messages from this number are never taken for an enquiry.</p>
+  </details>
+)
 
 type CityFeedsProps = Pick<TeamView['members'][number], 'id' | 'name' | 'feeds'> & Pick<TeamView, 'cities'>
 
