@@ -10,11 +10,11 @@ export function SocialLinks({ brand, social }: Pick<Site, 'brand' | 'social'>) {
     <ul className="social-links">
       {social.map(({ network, url }) => (
         <li key={network}>
-          <a href={url}>
+          <a
+            href={url}
+            aria-label={t('{brand} on {network}').replace('{brand}', brand).replace('{network}', names[network])}
+          >
             <Icon name={network} size={18} />
-            <span className="sr-only">
-              {t('{brand} on {network}').replace('{brand}', brand).replace('{network}', names[network])}
-            </span>
           </a>
         </li>
       ))}

@@ -178,6 +178,7 @@ test.describe('with JavaScript', () => {
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })
+    await page.setViewportSize({ width: 1024, height: 800 })
     await page.goto(pathOf(xBlue))
     await page.getByRole('link', { name: 'Print this sheet' }).click()
     await expect(page.locator('body')).toHaveAttribute('data-printed')
@@ -210,6 +211,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('the print button opens the sheet with a note on printing', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
     await page.goto(pathOf(xBlue))
     await page.getByRole('link', { name: 'Print this sheet' }).click()
     await expect(page).toHaveURL(`${pathOf(xBlue)}?view=print`)

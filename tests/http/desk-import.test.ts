@@ -73,6 +73,18 @@ test('rejects files that are not lists, and people without permission to import'
   expect((await upload({ browser: await newBrowser(site) }, FILE)).status()).toBe(401)
 })
 
+test('another row of the names, chosen in the same post as the import, is looked at first', async ({ site }) => {
+  const phone = await enrol(site, 'Heading Manager', 'manager')
+  const path = (await upload(phone, `Leads of November\n${FILE.replaceAll('\t', ',')}`)).headers().location!
+  const heading = (await open(phone, path)).querySelector('select[name=heading]')!
+  const chosen = heading.querySelector('option[selected]')!.getAttribute('value')
+  const other = heading.querySelectorAll('option').find((option) => option.getAttribute('value') !== chosen)!
+  await phone.browser.post(path, { form: { do: 'import', heading: other.getAttribute('value')! } })
+  const preview = await open(phone, path)
+  expect(preview.querySelector('select[name=heading] option[selected]')!.getAttribute('value')).not.toBe(chosen)
+  expect(preview.text).not.toContain('leads are in')
+})
+
 test('a manager uploads while many without a session post to the same address', async ({ site }) => {
   const manager = await enrol(site, 'Busy Manager', 'manager')
   const guests = Array.from({ length: 300 }, () =>
