@@ -45,7 +45,7 @@ function LargeFigure({ kind, title, value, unit, ...copy }: FigureProps & { kind
     <Split ratio="7/5" className="gap-x-8 gap-y-5 border-t border-ink py-fluid-sm lg:items-start">
       <h3 className="font-medium lg:row-span-2">
         <span className="block text-body tracking-snug">{title} </span>
-        <span className="mr-[0.08em] ml-[-0.04em] font-features-['tnum'_0] text-figure font-light whitespace-nowrap">
+        <span className="mr-[0.08em] ml-[-0.04em] font-features-['tnum'_0] text-figure font-light">
           {from}
           {to && <small className="mx-[0.35em] text-[0.22em] font-normal tracking-tight text-ink-soft"> to </small>}
           {to}

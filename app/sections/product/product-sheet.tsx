@@ -19,7 +19,7 @@ interface ProductSheetProps extends SheetView {
 
 /** A sheet of A4 at 96 dots an inch. */
 const width = 'mx-auto w-[min(794px,100%-32px)]'
-const cell = 'border-t border-line py-2 pr-4 align-top'
+const cell = 'border-t border-line py-2 pr-4 align-top print:py-1.5'
 
 /** The product on one A4 page. */
 export function ProductSheet({ isPage, site, ...sheet }: ProductSheetProps) {
