@@ -92,7 +92,8 @@
     for (const dial of document.querySelectorAll('[data-minutes]')) {
       const left = dial.dataset.minutes - passed
       const [figure, unit] = dial.lastElementChild.children
-      dial.querySelector('text').textContent = Math.abs(left)
+      const drawn = dial.querySelector('text')
+      if (drawn) drawn.textContent = Math.abs(left)
       figure.textContent = `${Math.abs(left)} `
       unit.textContent = left < 0 ? 'min late' : 'min left'
       dial.toggleAttribute('data-late', left < 0)

@@ -143,8 +143,7 @@ test('the minutes left count down only while the office is open @all', async ({ 
   await page.waitForLoadState()
   const dial = page.locator(`[data-lead="${ref}"] [data-minutes]`)
   await page.evaluate((lead) => {
-    const own = document.querySelector<HTMLElement>(`[data-lead="${lead}"] svg`)!.parentElement!
-    own.dataset.minutes = '30'
+    document.querySelector<HTMLElement>(`[data-lead="${lead}"] [data-minutes]`)!.dataset.minutes = '30'
   }, ref)
   await page.clock.runFor('10:00')
   await expect(dial).toContainText('20 min left')
@@ -300,4 +299,31 @@ test('a chosen row is given to a colleague on a wide screen @all', async ({ page
   await page.getByRole('button', { name: 'Give', exact: true }).click()
   await expect(page.getByRole('status')).toContainText('1 person, Given to Ravi takes')
   await expect(row.getByText('Ravi takes', { exact: true })).toBeVisible()
+})
+
+/** The fewest people of a full list that each window shows whole. */
+const FEWEST = [
+  { width: 360, height: 740, people: 4 },
+  { width: 768, height: 1024, people: 9 },
+  { width: 1440, height: 900, people: 14 },
+]
+
+test('a window shows many people, and their list is light @all', async ({ page, site }) => {
+  await enrol(page, site, 'Asha lists')
+  await addLeads(
+    site,
+    ...Array.from({ length: 20 }, (_, index) => ({ fields: { name: 'Sunita', phone: `+9198111001${10 + index}` } })),
+  )
+  for (const { people, ...size } of FEWEST) {
+    await page.setViewportSize(size)
+    await open(page, site, '/staff?list=new')
+    const isWhole = (rows: Element[]) =>
+      rows.filter((row) => {
+        const { bottom, height } = row.getBoundingClientRect()
+        return height > 0 && bottom <= innerHeight
+      }).length
+    expect(await page.locator('[data-lead]').evaluateAll(isWhole), `${size.width} px`).toBeGreaterThanOrEqual(people)
+  }
+  const rows = await page.locator('[data-lead]').evaluateAll((all) => all.map((row) => row.outerHTML.length))
+  expect(Math.max(...rows), 'characters').toBeLessThan(1300)
 })

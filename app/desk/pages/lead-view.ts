@@ -54,12 +54,17 @@ export function toLeadView(row: PersonRow & { isUnread?: boolean; tasks?: number
     ...toNameView(row),
     ref: row.ref,
     what: [formatForm(row.form), row.product, row.city].filter(Boolean).join(' · '),
+    form: formatForm(row.form),
+    about: [row.product, row.city].flatMap((text) => (text ? ` · ${text}` : [])).join(''),
     city: row.city,
+    product: row.product,
     enquiries: row.leads > 1 ? `${row.leads} enquiries` : null,
     stage: row.stage,
     stageName: STAGE_NAMES[row.stage],
     /** The reason for the call; null for an ordinary first call. */
     reason: reasonOf(row),
+    /** What is due first, or how it ended. */
+    toDo: describeStored(row.next_step, isBarred) ?? STAGE_NAMES[row.stage],
     /** How much else is open. */
     more: (row.tasks ?? 1) > 1 ? `and ${row.tasks! - 1} more` : null,
     lastWord: row.last_word,

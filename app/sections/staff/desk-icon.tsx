@@ -21,6 +21,8 @@ const PATHS = {
   down: 'M19 12l-7 7-7-7M12 5v14',
 }
 
+export const PHONE_PATH = ICON_PATHS.phone
+
 export type DeskIconName = keyof typeof PATHS
 
 export const DeskIcon = ({ name, size = 22 }: { name: DeskIconName; size?: number }) => (

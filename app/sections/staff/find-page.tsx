@@ -2,7 +2,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { MOST_FOUND } from '#app/people-search/search-patterns.ts'
 import type { FindView } from '#app/desk/pages/queue-page.server.ts'
 import { TextField } from './fields.tsx'
-import { LeadRow } from './lead-row.tsx'
+import { LeadRows } from './lead-row.tsx'
 import { CARD } from './page-parts.tsx'
 import { DeskHead, Shell } from './shell.tsx'
 
@@ -33,11 +33,7 @@ export function FindPage({ view, typed, leads }: FindView) {
               ? 'Nobody. Try fewer words, the beginning of a name, or four digits of a phone.'
               : `Found: ${leads.length}${leads.length === MOST_FOUND ? ', the best matches' : ''}`}
           </p>
-          <ol className="border-y border-line bg-surface lg:rounded-card lg:border">
-            {leads.map((lead) => (
-              <LeadRow key={lead.ref} lead={lead} query="" />
-            ))}
-          </ol>
+          {leads.length > 0 && <LeadRows leads={leads} query="" />}
         </section>
       )}
     </Shell>

@@ -1,132 +1,144 @@
 import { cx } from '#app/ui/cx.ts'
 import type { LeadView } from '#app/desk/pages/lead-view.ts'
-import { DeskIcon } from './desk-icon.tsx'
-import { Dial } from './dial.tsx'
-import { StageMark } from './stage-mark.tsx'
+import { PHONE_PATH } from './desk-icon.tsx'
 
-export const Unread = () => (
-  <span className="inline-flex items-center gap-1.5 text-fine font-semibold whitespace-nowrap text-accent before:size-2 before:rounded-pill before:bg-current">
-    unread
-  </span>
+/** The list has the classes of its rows, because a page has fifty of them. */
+const ROWS = cx(
+  'border-y border-line bg-surface lg:overflow-hidden lg:rounded-card lg:border',
+  '*:relative *:grid *:min-h-16 *:grid-cols-[58px_minmax(0,1fr)_48px] *:items-center *:gap-x-3 *:border-line *:px-3 *:not-first:border-t',
+  '*:leading-snug *:wrap-anywhere md:*:min-h-14 md:*:grid-cols-[64px_minmax(0,6fr)_minmax(0,5fr)_136px_48px]',
+  'lg:*:grid-cols-[40px_64px_minmax(0,6fr)_minmax(0,5fr)_136px_48px]',
+  '2xl:*:grid-cols-[40px_64px_minmax(0,6fr)_minmax(0,5fr)_136px_88px_76px_84px_48px_48px]',
+  '[&_b]:block [&_b]:text-lead [&_b]:leading-none [&_b]:font-normal [&_small]:text-fine [&_small]:text-ink-soft [&>li>small]:max-2xl:hidden',
+  '[&_input]:size-5.5 [&_label]:relative [&_label]:z-1 [&_label]:size-12 [&_label]:place-items-center [&_p>a]:after:absolute [&_p>a]:after:inset-0',
+  '**:data-called:relative **:data-called:grid **:data-called:size-12 **:data-called:place-items-center **:data-called:rounded-pill',
+  '**:data-called:bg-surface-tint **:data-called:text-action **:data-called:hover:bg-line',
+  '**:data-late:font-semibold **:data-late:text-acidic-ink',
 )
+const HEADS =
+  'hidden items-center gap-x-3 px-3 py-1 text-fine text-ink-soft 2xl:grid 2xl:grid-cols-[40px_64px_minmax(0,6fr)_minmax(0,5fr)_136px_88px_76px_84px_48px_48px]'
 
-/** On wide screens a row is a line of a table: choice, time left, person, city, demo or payment, owner, age, call. */
-const COLUMNS =
-  'md:grid-cols-[62px_minmax(0,1fr)_160px_52px] lg:grid-cols-[48px_62px_minmax(0,1fr)_150px_52px] xl:grid-cols-[48px_62px_minmax(0,1fr)_120px_210px_100px_70px_52px]'
+export const Unread = () => <i className="text-fine font-semibold whitespace-nowrap text-accent not-italic">● unread</i>
 
-const CELL = 'hidden min-w-0 text-small wrap-anywhere xl:block'
-
-interface LeadRowProps {
-  lead: LeadView
-  /** The queue's query, for the link back. */
+interface LeadRowsProps {
+  leads: LeadView[]
+  /** The queue's query, for the links back. */
   query: string
-  /** Where the row has a box for the form of `bulk-acts.tsx`: on wide screens, or also on phones, in place of the time left. */
+  /** Where rows have a box for the form of `bulk-acts.tsx`: on wide screens, or also on phones, in place of the time left. */
   choice?: 'wide' | 'always'
-  className?: string | false
+  /** Shown on wide screens only. */
+  hiddenOnPhones?: string | undefined
 }
 
-export function LeadRow({ lead, query, choice, className }: LeadRowProps) {
-  const href = `/staff/leads/${lead.ref}${query && `?${query}`}`
-  const dial = lead.dial ? <Dial dial={lead.dial} /> : <span />
+/** People, each in one line on wide screens. */
+export const LeadRows = ({ leads, query, choice, hiddenOnPhones }: LeadRowsProps) => (
+  <>
+    <div className={HEADS} aria-hidden>
+      <span />
+      {['Due', 'Person', 'To do', 'Demo, payment', 'City', 'Machine', 'Owner', 'Age', ''].map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </div>
+    <svg className="hidden">
+      <symbol id="call" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinejoin="round">
+        <path d={PHONE_PATH} />
+      </symbol>
+    </svg>
+    <ol className={ROWS}>
+      {leads.map((lead) => (
+        <li key={lead.ref} className={lead.ref === hiddenOnPhones ? 'max-md:hidden' : undefined} data-lead={lead.ref}>
+          <Choice lead={lead} choice={choice} />
+          <Due lead={lead} className={choice === 'always' ? 'max-lg:hidden' : undefined} />
+          <div className="py-1.5 md:contents">
+            <Who lead={lead} query={query} />
+            <Task lead={lead} />
+            <Agreed lead={lead} />
+          </div>
+          {[lead.city, lead.product, lead.owner, lead.age].map((text, column) => (
+            <small key={column}>{text}</small>
+          ))}
+          <Call lead={lead} />
+        </li>
+      ))}
+    </ol>
+  </>
+)
+
+function Choice({ lead, choice }: { lead: LeadView; choice: LeadRowsProps['choice'] }) {
+  if (!choice) return <span className="max-lg:hidden" />
   return (
-    <li
-      className={cx(
-        'relative grid grid-cols-[62px_minmax(0,1fr)_52px] items-center gap-x-3 border-t border-line px-3 first:border-t-0',
-        COLUMNS,
-        className,
-      )}
-      data-lead={lead.ref}
-    >
-      {choice ? (
-        <label
-          className={cx(
-            'relative z-10 size-12 cursor-pointer place-items-center',
-            choice === 'always' ? 'grid' : 'hidden lg:grid',
-          )}
-        >
-          <input className="size-5.5" type="checkbox" name="ref" value={lead.ref} form="many" />
-          <span className="sr-only">Choose {lead.name}</span>
-        </label>
-      ) : (
-        <span className="hidden lg:block" />
-      )}
-      {choice !== 'always' ? dial : <span className="hidden lg:block">{dial}</span>}
-      <div className="grid min-h-[92px] grid-cols-1 content-center gap-0.5 py-2.5 wrap-anywhere">
-        <a
-          className="flex min-h-12 flex-wrap content-center items-baseline gap-x-2.5 text-body leading-snug after:absolute after:inset-0"
-          href={href}
-        >
-          <span className={lead.isUnread ? 'font-semibold' : 'font-medium'} lang={lead.lang}>
-            {lead.name}
-          </span>
-          {lead.latin && <span className="text-fine text-ink-soft">{lead.latin}</span>}
-          {lead.enquiries && <span className="text-fine font-semibold text-ink-soft">{lead.enquiries}</span>}
-          {lead.isUnread && <Unread />}
-        </a>
-        <span className={cx('text-small', lead.isUrgent && 'font-semibold text-acidic-ink')}>
-          {lead.reason ?? lead.what}
-          {lead.more && <span className="font-normal text-ink-soft"> {lead.more}</span>}
-        </span>
-        {lead.reason && <span className="truncate text-fine text-ink-soft">{lead.what}</span>}
-        <Booked lead={lead} className="text-fine md:hidden" />
-        <span className="flex min-w-0 items-center gap-2 text-fine text-ink-soft">
-          <StageMark stage={lead.stage} name={lead.stageName} id={`drop-${lead.ref}`} />
-          <span className="truncate">{lead.lastWord}</span>
-        </span>
-        {lead.passedOn && <span className="text-fine font-semibold text-acidic-ink">{lead.passedOn}</span>}
-      </div>
-      <span className={CELL}>{lead.city}</span>
-      <Booked lead={lead} className="hidden text-small md:grid" />
-      <span className={CELL}>{lead.owner}</span>
-      <span className={CELL}>{lead.age}</span>
-      {/* A routine call: to ask about a request, staff first open the card. */}
-      {lead.tel && !lead.isHeld ? (
-        <a
-          className="relative grid size-13 place-items-center rounded-pill bg-surface-tint text-action hover:bg-line"
-          href={lead.tel}
-          data-called={lead.ref}
-        >
-          <DeskIcon name="phone" />
-          <span className="sr-only">
-            Call {lead.name}, {lead.phone}
-          </span>
-        </a>
-      ) : (
-        <span />
-      )}
-    </li>
+    <label className={choice === 'always' ? 'grid' : 'hidden lg:grid'}>
+      <input type="checkbox" name="ref" value={lead.ref} form="many" aria-label={`Choose ${lead.name}`} />
+    </label>
   )
 }
 
-function Booked({
-  lead: { window, payment, isPaid, isBarred, isHeld },
-  className,
-}: {
-  lead: LeadView
-  className: string
-}) {
+function Due({ lead: { dial }, className }: { lead: LeadView; className: string | undefined }) {
+  if (!dial) return <span className={className} />
   return (
-    <span className={cx('grid min-w-0 gap-0.5 wrap-anywhere', className)}>
-      {payment && (
-        <span className={cx('font-semibold', isPaid ? 'text-filtered-ink' : 'text-acidic-ink')}>{payment}</span>
-      )}
-      {window && <span className="font-semibold">{window}</span>}
-      {isBarred && <span className="font-semibold">Asked not to be called</span>}
-      {isHeld && <span className="font-semibold">On hold: ask whether it was them</span>}
+    <span
+      className={cx('text-center text-fine', className)}
+      data-late={dial.isLate || undefined}
+      data-minutes={dial.minutes ?? undefined}
+    >
+      <span>
+        <b>{dial.figure}</b> <span>{dial.unit}</span>
+      </span>
     </span>
   )
 }
 
-/** The column headings, on wide screens. */
-export const ColumnHeads = () => (
-  <div className={`hidden items-center gap-x-3 px-3 py-2 text-fine text-ink-soft xl:grid ${COLUMNS}`} aria-hidden>
-    <span />
-    <span>Due</span>
-    <span>Person</span>
-    <span>City</span>
-    <span>Demo, payment</span>
-    <span>Owner</span>
-    <span>Age</span>
-    <span />
+const Who = ({ lead, query }: { lead: LeadView; query: string }) => (
+  <div className="min-w-0">
+    <p className="md:truncate">
+      <a
+        className={lead.isUnread ? 'font-semibold' : undefined}
+        href={`/staff/leads/${lead.ref}${query && `?${query}`}`}
+        lang={lead.lang}
+      >
+        {lead.name}
+      </a>{' '}
+      {lead.latin && <small>{`${lead.latin} `}</small>}
+      {lead.enquiries && <small>{lead.enquiries}</small>}
+    </p>
+    <small className="block truncate max-md:hidden">{lead.lastWord}</small>
   </div>
 )
+
+const Task = ({ lead }: { lead: LeadView }) => (
+  <div className={cx('text-small leading-snug', lead.isUrgent && 'font-semibold text-acidic-ink')}>
+    {`${lead.toDo} `}
+    {lead.more && <small>{`${lead.more} `}</small>}
+    {lead.isUnread && <Unread />}
+    <small className="md:block">
+      {` ${lead.form}`}
+      <span className="2xl:hidden">{lead.about}</span>
+    </small>
+    {lead.passedOn && (
+      <small className="block" data-late>
+        {lead.passedOn}
+      </small>
+    )}
+  </div>
+)
+
+const Agreed = ({ lead }: { lead: LeadView }) => (
+  <div className="text-fine font-semibold *:block">
+    {lead.payment && <span className={lead.isPaid ? 'text-filtered-ink' : 'text-acidic-ink'}>{lead.payment}</span>}
+    {lead.window && <span>{lead.window}</span>}
+    {lead.isBarred && <span>Asked not to be called</span>}
+    {lead.isHeld && <span>On hold: ask whether it was them</span>}
+  </div>
+)
+
+/** A routine call: to ask about a request, staff first open the card. */
+function Call({ lead }: { lead: LeadView }) {
+  if (!lead.tel || lead.isHeld) return <span />
+  return (
+    <a href={lead.tel} aria-label={`Call ${lead.name}, ${lead.phone}`} data-called={lead.ref}>
+      <svg width={22} height={22} aria-hidden>
+        <use href="#call" />
+      </svg>
+    </a>
+  )
+}

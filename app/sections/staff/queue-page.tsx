@@ -8,7 +8,7 @@ import { DeskIcon } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
 import { Filters } from './filters.tsx'
 import { BulkActs } from './bulk-acts.tsx'
-import { ColumnHeads, LeadRow, Unread } from './lead-row.tsx'
+import { LeadRows, Unread } from './lead-row.tsx'
 import { ActionLink } from './page-parts.tsx'
 import { Shell } from './shell.tsx'
 
@@ -26,11 +26,13 @@ export function QueuePage(page: QueueView) {
           </ActionLink>
         </p>
       )}
-      <div className="lg:p-6">
-        <Counts {...page} />
-        {next && <Next lead={next} query={query} />}
-        <div className="min-w-0">
+      <div className="lg:p-6 2xl:py-3">
+        <div className="2xl:flex 2xl:flex-wrap 2xl:items-center 2xl:gap-x-6 2xl:pb-1">
+          <Counts {...page} />
+          {next && <Next lead={next} query={query} />}
           <Tools {...page} />
+        </div>
+        <div className="min-w-0">
           <Filters {...page.filters} />
           <Rows
             label={`${LIST_NAMES[list]}, ${formatCount(counts[list])}`}
@@ -58,17 +60,17 @@ export function QueuePage(page: QueueView) {
 function Counts({ list, counts, hrefs }: QueueView) {
   return (
     <nav
-      className="on-deep grid auto-cols-auto grid-flow-col overflow-x-auto bg-deepest px-1 text-on-deep-soft lg:rounded-card"
+      className="on-deep grid auto-cols-auto grid-flow-col overflow-x-auto bg-deepest px-1 text-on-deep-soft lg:rounded-card 2xl:gap-x-4 2xl:px-4"
       aria-label="Where leads stand"
     >
       {LISTS.filter((name) => name !== 'no-number' || name === list || counts[name] > 0).map((name) => (
         <a
           key={name}
-          className="grid min-h-16 min-w-12 content-center justify-items-center border-b-3 border-transparent text-center text-fine leading-tight aria-[current]:border-accent aria-[current]:text-on-deep"
+          className="grid min-h-14 min-w-12 content-center justify-items-center border-b-3 border-transparent text-center text-fine leading-tight aria-[current]:border-accent aria-[current]:text-on-deep"
           href={hrefs[name]}
           aria-current={name === list ? 'page' : undefined}
         >
-          <b className="text-subtitle font-light text-on-deep">{formatCount(counts[name])}</b>
+          <b className="text-h3 font-light text-on-deep">{formatCount(counts[name])}</b>
           {LIST_NAMES[name]}
         </a>
       ))}
@@ -79,15 +81,15 @@ function Counts({ list, counts, hrefs }: QueueView) {
 /** On phones only: on wide screens the first row shows as much. */
 function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query: string }) {
   return (
-    <section className="on-deep rounded-b-panel px-4 pt-4 pb-5 bg-underwater md:hidden" aria-label="Next to call">
-      <p className="mb-2.5 flex items-baseline justify-between text-fine font-semibold text-on-deep-soft">
+    <section className="on-deep rounded-b-panel px-4 pt-2.5 pb-4 bg-underwater md:hidden" aria-label="Next to call">
+      <p className="mb-1 flex items-baseline justify-between text-fine font-semibold text-on-deep-soft">
         Next to call {lead.isUnread && <Unread />}
       </p>
       <a
         className="flex flex-wrap items-center gap-x-4 gap-y-3"
         href={`/staff/leads/${lead.ref}${query && `?${query}`}`}
       >
-        {lead.dial && <Dial dial={lead.dial} size="next" ground="deep" />}
+        {lead.dial && <Dial dial={lead.dial} size="card" ground="deep" />}
         <span className="grid flex-1 basis-36 gap-1.5 wrap-anywhere">
           <span className="text-subtitle font-semibold" lang={lead.lang}>
             {lead.name}
@@ -98,12 +100,12 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
               {text}
             </span>
           ))}
-          <span className="line-clamp-3 leading-normal text-on-deep-soft">
+          <span className="line-clamp-2 text-small leading-normal text-on-deep-soft">
             {[lead.what, lead.lastWord, lead.passedOn].filter(Boolean).join('. ')}
           </span>
         </span>
       </a>
-      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(33)),1fr))] gap-2.5">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(33)),1fr))] gap-2.5">
         <CallLinks leadRef={lead.ref} tel={lead.tel} chat={lead.chat} className="px-3 text-lead" />
       </div>
     </section>
@@ -112,7 +114,11 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
 
 function Tools({ chips, isChoosing, chooseHref, query }: QueueView) {
   return (
-    <div className="flex flex-wrap items-center gap-2 px-4 py-2.5 lg:px-0" role="group" aria-label="Filters and views">
+    <div
+      className="flex items-center gap-2 overflow-x-auto px-4 py-1.5 lg:flex-wrap lg:px-0"
+      role="group"
+      aria-label="Filters and views"
+    >
       {chips.map(({ href, label, isOn }) => (
         <Chip key={href + label} href={href} isOn={isOn}>
           {label}
@@ -147,21 +153,9 @@ interface RowsProps {
 function Rows({ label, leads, next, query, isChoosing }: RowsProps) {
   const isNextAlone = leads.length === 1 && leads[0]?.ref === next
   return (
-    <section className={isNextAlone ? 'max-md:hidden' : undefined}>
-      <h2 className="px-4 py-3 text-fine tracking-normal text-ink-soft lg:px-0">{label}</h2>
-      {leads.length > 0 && <ColumnHeads />}
+    <section className={isNextAlone ? 'max-md:hidden' : undefined} aria-label={label}>
       {leads.length > 0 && (
-        <ol className="border-y border-line bg-surface lg:overflow-hidden lg:rounded-card lg:border">
-          {leads.map((lead) => (
-            <LeadRow
-              key={lead.ref}
-              lead={lead}
-              query={query}
-              choice={isChoosing ? 'always' : 'wide'}
-              className={lead.ref === next && 'max-md:hidden'}
-            />
-          ))}
-        </ol>
+        <LeadRows leads={leads} query={query} choice={isChoosing ? 'always' : 'wide'} hiddenOnPhones={next} />
       )}
     </section>
   )

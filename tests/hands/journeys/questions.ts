@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 
 import type { Journey } from '../scene.ts'
 import { expect } from '../test.ts'
-import { line, radio, select } from './controls.ts'
+import { line, openFold, radio, select } from './controls.ts'
 
 const submit = (form: Locator) => form.locator('button:not([type=button])').locator('visible=true').first()
 
@@ -29,6 +29,7 @@ export const QUESTIONS: Journey[] = [
   {
     name: 'five-year bill',
     begin: () => '/what-it-costs',
+    open: openFold('details:has(form[action^="/what-it-costs"]) > summary'),
     form: (page) => page.locator('form[action^="/what-it-costs"]'),
     fields: () => [select('litres', '60'), line('unit', '9'), line('can', '90')],
     button: submit,
