@@ -155,6 +155,11 @@ const PAYMENTS = [
     checked_at bigint,
     next_check_at bigint,
     alert_due integer not null default 0,
+    reported_status text,
+    reported_paise bigint,
+    reported_at bigint,
+    hand text,
+    hand_at bigint,
     unique (order_id, number)
   )`,
   'create index payments_changed_at on payments (changed_at)',

@@ -252,6 +252,13 @@ export type PaymentRow = {
   price_paise: number
   delivery_paise: number | null
   installation_paise: number | null
+  /** What the gateway last reported, and the amount if it was paid. */
+  reported_status: 'paid' | 'pending' | 'failed' | 'expired' | 'missing' | 'unknown' | null
+  reported_paise: number | null
+  reported_at: number | null
+  /** What staff last did by hand: they settled the payment, or took that back. `reason` names them and their reason. */
+  hand: 'paid' | 'failed' | 'back' | null
+  hand_at: number | null
 }
 
 export type PaymentEventRow = {

@@ -1,6 +1,6 @@
 /** Reads a person's card: the opened enquiry, the other ones, requests, and their history. */
 import type { Database } from '#app/database/database.server.ts'
-import type { EnquiryRow, PersonRow, OrderRow } from '#app/database/tables.ts'
+import type { EnquiryRow, OrderRow, PaymentEventRow, PersonRow } from '#app/database/tables.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
 import type { StoredLead, LeadStore } from '#app/leads/store/lead-store.ts'
@@ -171,7 +171,8 @@ async function readPayments(database: Database, leadIds: string[]): Promise<Paym
   const [steps, parts, refunds] = await Promise.all([
     payments
       .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
-      .select(['payment_events.at', 'payment_events.status', 'orders.is_trial'])
+      .select(['payment_events.at', 'payment_events.status', 'payment_events.source', 'payment_events.reason'])
+      .select('orders.is_trial')
       .select(['payments.asked_paise as amount_paise', 'payments.paid_paise'])
       .execute(),
     orders.selectAll('orders').where('orders.kind', 'is not', null).execute(),
@@ -183,7 +184,7 @@ async function readPayments(database: Database, leadIds: string[]): Promise<Paym
   ])
   return [
     ...steps.map((step) => ({
-      ...toStep(toArrived(step), step.at, `Payment ${step.status.replace('_', ' ')}`, step.status === 'paid'),
+      ...toStep(toArrived(step), step.at, toTitle(step), step.status === 'paid'),
       isPaid: step.status === 'paid',
     })),
     ...parts.flatMap((part) => [
@@ -213,6 +214,10 @@ async function readPayments(database: Database, leadIds: string[]): Promise<Paym
     ]),
   ].toSorted((a, b) => a.at - b.at)
 }
+
+/** An act by hand states who did it, and why. */
+const toTitle = ({ status, source, reason }: Pick<PaymentEventRow, 'status' | 'source' | 'reason'>) =>
+  `Payment ${status.replace('_', ' ')}${source === 'staff' && reason ? `. ${reason}` : ''}`
 
 /** Contains the amount received, which may differ from the amount requested. */
 const toArrived = <Step extends { status: string; amount_paise: number; paid_paise: number | null }>(step: Step) =>

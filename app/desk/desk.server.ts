@@ -27,7 +27,7 @@ import { createOwnDay } from './own-day.server.ts'
 import { createOwnerRules } from './owner-rules.server.ts'
 import { findPerhapsSame } from './perhaps-same.server.ts'
 import { createQueue } from './queue.server.ts'
-import { createReadPaid } from './read-paid.server.ts'
+import { createReadMoney } from './read-money.server.ts'
 import { listRefusedReplies } from './refused-replies.server.ts'
 import { createReadReport } from './report.server.ts'
 import { createRequests } from './requests.server.ts'
@@ -83,7 +83,7 @@ export function createDesk({
     readCard: createReadCard({ database, store, now }),
     findKnown: createFindKnown(database),
     findPerhapsSame: (row: EnquiryRow, pincode: string) => findPerhapsSame(database, row, pincode),
-    readPaid: createReadPaid(database),
+    readMoney: createReadMoney(database),
     report: createReadReport({ database, clock, now }),
     countFigures: () => countFigures(database, clock),
     unopenedLeads: createUnopenedLeads({ database, now }),

@@ -46,10 +46,21 @@ const FOLLOW_EVERY_MS = 5000
 /** More than the devices in use at once. */
 const MOST_ROLES = 500
 
-/** Payments at the desk: requests parts of a sale, cancels them, and refunds. */
+/** Payments at the desk: requests parts of a sale, cancels them, settles what the gateway leaves open, and refunds. */
 export type DeskPayments = Pick<
   Payments,
-  'hasGateway' | 'closed' | 'isAccepted' | 'withSamples' | 'offerOf' | 'ordersOf' | 'parts' | 'refunds' | 'linkOf'
+  | 'hasGateway'
+  | 'closed'
+  | 'isAccepted'
+  | 'withSamples'
+  | 'offerOf'
+  | 'ordersOf'
+  | 'parts'
+  | 'refunds'
+  | 'linkOf'
+  | 'canAsk'
+  | 'askAgain'
+  | 'settlements'
 >
 
 export type OpenDesk = {

@@ -7,6 +7,7 @@ import type { PaymentRow, RefundRow } from '#app/database/tables.ts'
 import type { StatusUpdate, Order, Payment } from '#app/payments/order.ts'
 import { recordPayment, recordRefund } from '#app/payments/record-money.server.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
+import { createSettlements } from '#app/payments/settlements.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { consentsOf } from '#app/leads/consent.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
@@ -105,12 +106,19 @@ async function setUpPerson() {
     await apply((await begin('second'))!, paid)
     await apply(first, paid)
   }
+  const settlements = createSettlements(database)
   /** Staff have looked up a payment that needs attention. */
   async function settle(as: 'paid' | 'failed' = 'failed') {
     const orders = createSqlOrderStore(database)
     const unclear = (await orders.list({})).flatMap(({ payments }) => payments).at(-1)!
     time.now += 1000
-    await orders.settle(unclear, as, new Date(time.now))
+    await settlements.settle(unclear, as, { by: 'Meera', why: '' }, new Date(time.now))
+  }
+  /** And take it back. */
+  async function takeBack() {
+    const { id } = await database.selectFrom('payments').select('id').executeTakeFirstOrThrow()
+    time.now += 1000
+    await settlements.takeBack({ id }, { by: 'Meera', why: 'the wrong one' }, new Date(time.now))
   }
   async function refund(ref: string, status: RefundRow['status'] = 'done', rupees = PRICE / 100) {
     await pay(ref, 'paid')
@@ -209,6 +217,7 @@ async function setUpPerson() {
     later,
     pay,
     settle,
+    takeBack,
     refund,
     refundPaid,
     askFor,
@@ -349,6 +358,7 @@ const CASES: Case[] = [
   { before: 'sold', event: 'payment-declined', line: { stage: 'sold', is_urgent: 0 } },
   { event: 'payment-unclear', line: { is_urgent: 1, next: 'Payment needs attention' } },
   { event: 'payment-settled', line: { is_urgent: 1, next: 'Payment declined: wanted to pay' } },
+  { event: 'payment-reopened', line: { stage: 'talking', is_urgent: 1, next: 'Payment needs attention' } },
   { before: 'sold', event: 'payment-settled', line: { stage: 'sold', is_urgent: 0, due_at: null } },
   { event: 'paid', line: { stage: 'paid', next: 'Paid ₹1,68,000: arrange delivery', payment_paise: 16_800_000 } },
   { before: 'sold', event: 'paid', line: { stage: 'sold', payment: 'paid' } },
@@ -415,6 +425,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     later,
     pay,
     settle,
+    takeBack,
     refund,
     askFor,
     payPart,
@@ -454,6 +465,11 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     'payment-settled': async () => {
       await pay(ref, 'needs_attention')
       await settle()
+    },
+    'payment-reopened': async () => {
+      await pay(ref, 'needs_attention')
+      await settle('paid')
+      await takeBack()
     },
     paid: () => pay(ref, 'paid'),
     overpaid: async () => payTwice(await askFor(ref, 10_000)),

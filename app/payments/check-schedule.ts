@@ -105,7 +105,7 @@ function concludeStarted(
 }
 
 const INTERRUPTED = 'The site stopped before the gateway responded'
-const SEE_DASHBOARD = 'This gateway has no status check: look at its dashboard, then settle the order'
+const SEE_DASHBOARD = 'This gateway has no status check: look at its dashboard, then settle the payment'
 
 /** Checks once more even if the window seems over, because the clock may have been ahead at this check. */
 function waitExpired(elapsedMs: number, before: Pick<Payment, 'status'>): number | null {

@@ -183,3 +183,33 @@ test('restores the latest price of an order over an earlier one', async () => {
   await site.recovery.restore(entries)
   expect(await site.store.find(order.id)).toEqual(renewed)
 })
+
+test.each(['settled', 'taken back'])(
+  'a payment that staff have %s is so after a loss, with who did it and why',
+  async (act) => {
+    const site = await setUp()
+    const { order, payment } = await site.begin()
+    const hand = { by: 'Meera', why: 'as the dashboard shows' }
+    await site.store.apply(
+      payment,
+      { status: 'paid', amountPaise: 100, reference: null },
+      { source: 'status' },
+      site.now,
+    )
+    await site.settlements.settle(payment, 'paid', hand, site.now)
+    const settled = await entriesOf(site)
+    if (act === 'taken back') await site.settlements.takeBack(payment, { ...hand, why: 'the wrong one' }, site.now)
+    const before = (await site.store.find(order.id))!.payments
+    const entries = act === 'settled' ? settled : [...settled, ...(await entriesOf(site))]
+    for (const inOrder of [entries, entries.toReversed()]) {
+      await site.loseOrders()
+      await site.recovery.restore(inOrder)
+      const [restored] = (await site.store.find(order.id))!.payments
+      expect(restored).toMatchObject({
+        status: before[0]!.status,
+        reason: before[0]!.reason,
+        isByHand: before[0]!.isByHand,
+      })
+    }
+  },
+)

@@ -33,7 +33,7 @@ const payments = (now: () => number) =>
     key: 'id',
     parent: { table: 'orders', column: 'order_id' },
     times: ['changed_at'],
-    states: ['status'],
+    states: ['status', 'hand_at'],
     isNewer: supersedes,
     restore: (transaction, payment) => restorePayment(transaction, payment, now()),
   })
@@ -110,8 +110,10 @@ async function findLead(transaction: Transaction<Tables>, leadId: string | null)
 
 const rank = (payment: PaymentRow) => (payment.status === 'paid' ? 2 : isOpen(payment) ? 0 : 1)
 
-/** Paid stays paid, and a final state does not reopen; otherwise the newer one wins. */
+/** What staff did last counts. Otherwise paid stays paid, a final state does not reopen, and the newer one wins. */
 function supersedes(payment: PaymentRow, known: PaymentRow): boolean {
+  const hands = (payment.hand_at ?? 0) - (known.hand_at ?? 0)
+  if (hands !== 0) return hands > 0
   const ranks = rank(payment) - rank(known)
   return ranks > 0 || (ranks === 0 && payment.changed_at > known.changed_at)
 }

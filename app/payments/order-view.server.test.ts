@@ -25,6 +25,7 @@ const payment = (number: number, status: Payment['status'], changes: Partial<Pay
   refundedPaise: 0,
   createdAt: paidAt(60),
   changedAt: paidAt(30),
+  isByHand: false,
   nextCheckAt: null,
   ...changes,
 })

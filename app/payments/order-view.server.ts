@@ -152,8 +152,13 @@ function toTexts({ ref, product, amountPaise, sale, payer, payments, refundedPai
     from: formatPauseEnd(payments, now),
     refunded: formatRupees(refundedPaise),
     reference: ref,
+    confirmed: confirmationOf(payments, getPaymentPage().confirmed),
   }
 }
+
+/** Nobody claims that a bank has confirmed what staff have settled. */
+export const confirmationOf = (payments: Order['payments'], { bank, team }: { bank: string; team: string }) =>
+  findPaid(payments)?.isByHand ? team : bank
 
 /** When the order may be tried again; empty outside a pause. */
 export function formatPauseEnd(payments: Order['payments'], now: Date): string {
@@ -186,8 +191,8 @@ export function toState(
       return sale.overPaise > 0 && findPaid(payments) ? 'over' : 'attention'
     case 'paid':
       if (isAllRefunded(payments)) return 'refunded'
-      // There is no receipt if the amount received differs from the amount requested.
-      return (findPaid(payments)?.paidPaise ?? amountPaise) === amountPaise ? 'paid' : 'attention'
+      // There is no receipt if less has arrived than was asked for.
+      return (findPaid(payments)?.paidPaise ?? amountPaise) >= amountPaise ? 'paid' : 'attention'
     case 'expired':
       return isPayable ? 'expired' : 'closed'
   }

@@ -23,6 +23,8 @@ const started: StatusUpdate = { status: 'started', redirectUrl: 'https://pay.exa
 const after = (status: PaymentStatus, update: StatusUpdate, gateway: GatewayName = 'phonepe') =>
   changeBy(update, { status, gateway }, ASKED)?.status ?? status
 
+const HAND = { by: 'Meera', why: 'as the dashboard shows' }
+
 const begun = new Date('2026-11-21T07:00:00Z')
 const later = (minutes: number) => new Date(Number(begun) + minutes * 60_000)
 const payment = (status: PaymentStatus, changes: Partial<Payment> = {}): Payment => ({
@@ -39,6 +41,7 @@ const payment = (status: PaymentStatus, changes: Partial<Payment> = {}): Payment
   refundedPaise: 0,
   createdAt: begun,
   changedAt: begun,
+  isByHand: false,
   nextCheckAt: null,
   ...changes,
 })
@@ -98,10 +101,10 @@ describe('a payment', () => {
   })
 
   test('can be settled by staff unless it is already paid', () => {
-    expect(changeByStaff('paid', payment('needs_attention'))?.status).toBe('paid')
-    expect(changeByStaff('failed', payment('pending'))?.status).toBe('failed')
-    expect(changeByStaff('failed', payment('paid'))).toBeNull()
-    expect(changeByStaff('failed', payment('failed'))).toBeNull()
+    expect(changeByStaff('paid', payment('needs_attention'), HAND)?.status).toBe('paid')
+    expect(changeByStaff('failed', payment('pending'), HAND)?.status).toBe('failed')
+    expect(changeByStaff('failed', payment('paid'), HAND)).toBeNull()
+    expect(changeByStaff('failed', payment('failed'), HAND)).toBeNull()
   })
 })
 

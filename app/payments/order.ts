@@ -30,6 +30,8 @@ export type Payment = {
   refundedPaise: number
   createdAt: Date
   changedAt: Date
+  /** Whether staff settled it, so that no bank has confirmed it. */
+  isByHand: boolean
   /** The planned check as it was read, by which `apply` notices that somebody else has planned another. */
   nextCheckAt: Date | null
 }
@@ -128,11 +130,47 @@ export function changeBy(
   return { status, reason: toReason(update, askedPaise), isForStaff: isStuck || isForStaff(status, payment.gateway) }
 }
 
+export type Verdict = 'paid' | 'failed'
+
+/** Who settled a payment, or took that back, and why. */
+export type Hand = { by: string; why: string }
+
+/** Whether its state is the one that staff gave it. */
+export const isByHand = ({
+  status,
+  hand,
+  hand_at,
+  changed_at,
+}: Pick<PaymentRow, 'status' | 'hand' | 'hand_at' | 'changed_at'>) => status === hand && hand_at === changed_at
+
+const signed = (act: string, { by, why }: Hand) => `${act} by ${by}${why === '' ? '' : `: ${why}`}`
+
 /** Staff have checked the gateway's dashboard; they may override any status except `paid`. */
-export function changeByStaff(status: 'paid' | 'failed', payment: Pick<Payment, 'status'>): Change | null {
+export function changeByStaff(status: Verdict, payment: Pick<Payment, 'status'>, hand: Hand): Change | null {
   return payment.status === 'paid' || payment.status === status
     ? null
-    : { status, reason: 'Settled by staff', isForStaff: false }
+    : { status, reason: signed('Settled', hand), isForStaff: false }
+}
+
+/** A payment that staff settled needs attention again, in whatever state it was before. */
+export const changeByTakingBack = (hand: Hand): Change => ({
+  status: 'needs_attention',
+  reason: signed('Settlement taken back', hand),
+  isForStaff: false,
+})
+
+/**
+ * Staff asked the gateway about a payment that needs attention. Only the requested sum, or a refusal, ends it.
+ * @returns null if nothing changes
+ */
+export function changeByAsking(
+  update: StatusUpdate,
+  { status, asked_paise }: Pick<PaymentRow, 'status' | 'asked_paise'>,
+): Change | null {
+  if (status !== 'needs_attention') return null
+  if (update.status === 'paid')
+    return update.amountPaise === asked_paise ? { status: 'paid', reason: null, isForStaff: true } : null
+  return update.status === 'failed' ? { status: 'failed', reason: update.reason, isForStaff: true } : null
 }
 
 function nextStatus(current: PaymentStatus, update: StatusUpdate, askedPaise: number): PaymentStatus {

@@ -7,6 +7,7 @@ import { getSite } from '#app/content/site/site.server.ts'
 import {
   ENDED,
   RECEIPT,
+  confirmationOf,
   formatPauseEnd,
   formatRupees,
   formatTime,
@@ -80,6 +81,7 @@ const toTexts = (order: PartOrder, { totalPaise, paidPaise, leftPaise, restPaise
   from: formatPauseEnd(order.payments, now),
   refunded: formatRupees(order.refundedPaise),
   reference: order.ref,
+  confirmed: confirmationOf(order.payments, getPayPage().confirmed),
 })
 
 function copyOf(state: PartState, { leftPaise, restPaise }: Sums) {

@@ -92,7 +92,8 @@ const WORDS: Record<PaymentStatus, { heading: string; action: string }> = {
   started: { heading: 'Payment under way', action: 'Nothing to do yet.' },
   pending: {
     heading: 'Payment to be looked up',
-    action: 'Check the gateway’s dashboard, then: npm run leads -- orders settle <reference> paid|failed',
+    action:
+      'Check the gateway’s dashboard. A manager then settles it on the person’s card, under “Settle this payment”.',
   },
   paid: {
     heading: 'Paid',
@@ -102,7 +103,8 @@ const WORDS: Record<PaymentStatus, { heading: string; action: string }> = {
   expired: { heading: 'Payment abandoned', action: HOT },
   needs_attention: {
     heading: 'Payment needs attention',
-    action: 'Please compare with the gateway’s dashboard before you deliver or promise anything.',
+    action:
+      'Please compare with the gateway’s dashboard before you deliver or promise anything. A manager then settles it on the person’s card.',
   },
 }
 

@@ -52,6 +52,7 @@ const unopened = (status: Payment['status'], count: number): Payment[] =>
     refundedPaise: 0,
     createdAt: NOW,
     changedAt: NOW,
+    isByHand: false,
     nextCheckAt: null,
   }))
 

@@ -7,6 +7,7 @@ import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import type { PaymentRow } from '#app/database/tables.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import type { Alerts } from '#app/alerts/alert.ts'
 import type { Fetch } from '#app/http/call-outside.server.ts'
@@ -20,7 +21,7 @@ import { createCheckout, orderPath } from './checkout.server.ts'
 import { createGateways, isTestGateway } from './gateways.server.ts'
 import { toPaymentView } from './order-view.server.ts'
 import { isLapsed } from './order.ts'
-import type { Order } from './order.ts'
+import type { GatewayName, Order } from './order.ts'
 import type { Offer } from './order-store.ts'
 import type { SigningSecrets } from '#app/settings/signing.server.ts'
 import { toOpenedCookie } from './opened-orders.server.ts'
@@ -32,6 +33,7 @@ import { createRefunds } from './refunds.server.ts'
 import { hasMoney, isOpen, keptOf } from './sale.ts'
 import type { SaleOrder } from './sale.ts'
 import { createSaleParts } from './sale-parts.server.ts'
+import { createSettlements } from './settlements.server.ts'
 import { createSqlOrderStore } from './sql-order-store.server.ts'
 import { createStartLimit } from './start-limit.server.ts'
 import { createUnknownPayments } from './unknown-payments.server.ts'
@@ -59,6 +61,9 @@ const REFRESH_LIMIT_MS = 2500
 const RETURN_POLL_MS = 250
 const MOST_POLLS = 20
 
+/** How long staff wait for the gateway's answer. */
+const ASK_LIMIT_MS = 8000
+
 export function createPayments({ settings, database, copies, alerts, log, fetch, secrets, counters }: Options) {
   const store = createSqlOrderStore(database, copies.keep)
   const unknown = createUnknownPayments(database, store)
@@ -70,6 +75,8 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
   const withSamples = isTestGateway(settings)
   const toOffer = (pincode: string | undefined) => getSale({ pincode, withSamples })
   const refunds = createRefunds({ database, gateways, alerts, keep: copies.keep, log })
+  const settlements = createSettlements(database, copies.keep)
+  const statusOf = (name: GatewayName) => gateways.find((candidate) => candidate.name === name)?.status
   const pathOf = ({ id, part }: Order) => (part ? links.pathOf(id) : orderPath(id))
   const checkout =
     gateway &&
@@ -111,6 +118,15 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
       if (isChecked || !isOpen(last) || polls === MOST_POLLS) return store.find(id)
       await new Promise((resolve) => setTimeout(resolve, RETURN_POLL_MS))
     }
+  }
+
+  /** Asks the gateway about a payment that staff look at, whatever the schedule says. @returns whether the response says anything */
+  async function askAgain({ id, gateway: name, transaction_id }: PaymentRow): Promise<boolean> {
+    const status = statusOf(name)
+    if (!status) return false
+    const outcome = await leavePlace(() => status(transaction_id, AbortSignal.timeout(ASK_LIMIT_MS)))
+    await settlements.noteReport({ id }, outcome, new Date())
+    return outcome.status !== 'unknown'
   }
 
   /**
@@ -225,6 +241,10 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     /** Parts that staff request on a person's card. */
     parts: createSaleParts(database, copies.keep),
     refunds,
+    settlements,
+    /** Whether this payment's gateway reports a status. */
+    canAsk: (name: GatewayName): boolean => statusOf(name) !== undefined,
+    askAgain,
     /** The whole URL of a part's page, in the buyer's language if it exists there. */
     linkOf: ({ id }: Pick<Order, 'id'>, language: Language): string =>
       settings.siteUrl + toLocal(links.pathOf(id), language),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { OrderRow, PaymentEventRow, PaymentRow, RefundRow } from '#app/database/tables.ts'
-import { findPaid, orderStatus, toKnownStatus } from './order.ts'
+import { findPaid, isByHand, orderStatus, toKnownStatus } from './order.ts'
 import type { Order, Part, Payment } from './order.ts'
 import type { OrderFilter, OrderHistory } from './order-store.ts'
 import { readSales } from './read-sales.server.ts'
@@ -136,6 +136,7 @@ export const toPayment = (row: PaymentRow & { refunded_paise?: unknown }): Payme
   refundedPaise: Number(row.refunded_paise ?? 0),
   createdAt: new Date(row.created_at),
   changedAt: new Date(row.changed_at),
+  isByHand: isByHand(row),
   nextCheckAt: row.next_check_at === null ? null : new Date(row.next_check_at),
 })
 

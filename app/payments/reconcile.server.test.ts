@@ -244,7 +244,7 @@ test('a webhook that staff do not know of is followed after they have settled th
   const site = await setUp()
   const { order, payment } = await site.begin()
   await site.store.checkSoon('phonepe', payment.transactionId, site.now)
-  await site.store.settle(payment, 'failed', site.now)
+  await site.settlements.settle(payment, 'failed', { by: 'Meera', why: '' }, site.now)
   site.statuses.push(paid())
   await site.round(1)
   expect(await site.statusOf(order.id)).toEqual(['paid'])

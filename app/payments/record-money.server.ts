@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { OrderRow, PaymentRow, RefundRow, Tables } from '#app/database/tables.ts'
 import { type NewFact, record } from '#app/people/record.server.ts'
 import { PAYMENT_KINDS } from '#app/tasks/outside-rules.ts'
-import { toKnownStatus } from './order.ts'
+import { isByHand, toKnownStatus } from './order.ts'
 import { leadOf, readSales, selectOrdersOf } from './read-sales.server.ts'
 import { type SaleMoney, type SaleOrder, addUp, completesPrice, followMoney, keptOf } from './sale.ts'
 
@@ -18,15 +18,18 @@ export async function recordPayment(
 ) {
   const order = await readOrder(transaction, payment)
   const status = toKnownStatus(payment.status)
-  const sale = status === 'paid' ? (await readSales(transaction, [order])).get(order.id)! : []
-  const isSettled = status === 'failed' && before === 'needs_attention'
+  const isTakenBack = status === 'needs_attention' && payment.hand === 'back'
+  const sale = status === 'paid' || isTakenBack ? (await readSales(transaction, [order])).get(order.id)! : []
+  const isSettled = status === 'failed' && (before === 'needs_attention' || isByHand(payment))
   const fact: Fact =
     status === 'paid'
       ? describeArrival(sale, payment.id)
-      : {
-          kind: isSettled ? 'payment-settled' : PAYMENT_KINDS[status],
-          data: { rupees: payment.asked_paise / 100 },
-        }
+      : isTakenBack
+        ? describeTakenBack(sale)
+        : {
+            kind: isSettled ? 'payment-settled' : PAYMENT_KINDS[status],
+            data: { rupees: payment.asked_paise / 100 },
+          }
   await tell(transaction, order, {
     id: `payment:${payment.id}:${payment.status}:${payment.changed_at}`,
     at: payment.changed_at,
@@ -47,6 +50,19 @@ function describeArrival(sale: SaleOrder[], paymentId: string): Fact {
   return completesPrice({ before, after })
     ? { kind: 'paid', data: { rupees: after.pricePaise / 100 } }
     : { kind: 'token-paid', data: { rupees: paise / 100, restRupees: after.restPaise / 100 } }
+}
+
+/** What remains of a sale without the money that a settlement had counted. */
+function describeTakenBack(sale: SaleOrder[]): Fact {
+  const money = addUp(sale)
+  return {
+    kind: 'payment-reopened',
+    data: {
+      keptRupees: keptOf(money) / 100,
+      restRupees: money.restPaise / 100,
+      overRupees: money.overPaise / 100,
+    },
+  }
 }
 
 export const recordAsked = (transaction: Transaction<Tables>, part: OrderRow) =>

@@ -6,6 +6,7 @@ import { SALE, openTestOrders, toSale } from '../../tests/payments/orders.ts'
 import type { OrderStore } from './sql-order-store.server.ts'
 import { createSqlOrderStore } from './sql-order-store.server.ts'
 
+const HAND = { by: 'Meera', why: 'as the dashboard shows' }
 const PAID = { status: 'paid', amountPaise: SALE.amountPaise, reference: 'P1' } as const
 
 test('opening an order repeatedly returns one order at its first price', async () => {
@@ -76,12 +77,12 @@ test('a settled payment is never claimed again', async () => {
 })
 
 test('settling a payment keeps the amount that the gateway reported, or else uses the order’s', async () => {
-  const { store, begin, now } = await openTestOrders()
+  const { store, settlements, begin, now } = await openTestOrders()
   const { order, payment } = await begin()
   await store.apply(payment, { ...PAID, amountPaise: 100 }, { source: 'status' }, now)
-  await store.settle(payment, 'paid', now)
+  await settlements.settle(payment, 'paid', HAND, now)
   const unheard = await begin()
-  await store.settle(unheard.payment, 'paid', now)
+  await settlements.settle(unheard.payment, 'paid', HAND, now)
   const paidOf = async (id: string) =>
     (await store.find(id))!.payments.map(({ status, paidPaise }) => [status, paidPaise])
   expect([await paidOf(order.id), await paidOf(unheard.order.id)]).toEqual([[['paid', 100]], [['paid', 16_500_000]]])

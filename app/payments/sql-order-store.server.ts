@@ -7,14 +7,14 @@ import { isDue } from '#app/database/due.server.ts'
 import type { OrderRow, PaymentRow, Tables } from '#app/database/tables.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import { GIVE_UP_MS } from './check-schedule.ts'
-import { canPay, changeBy, changeByStaff, isLapsed } from './order.ts'
-import type { Change, GatewayName, StatusUpdate, Order, Payment } from './order.ts'
+import { readFresh, toDetails, toReported, writeChange } from './change-payment.server.ts'
+import { canPay, changeBy, isLapsed } from './order.ts'
+import type { GatewayName, StatusUpdate, Order, Payment } from './order.ts'
 import { toValidUntil } from './order-store.ts'
 import type { ClaimedPayment, Offer, OrderFilter, OrderHistory, Source } from './order-store.ts'
 import { findPlace, newId } from './person-sales.server.ts'
 import { findOrder, listOrders, paymentsOf, toOrder, toPayment } from './read-orders.server.ts'
 import { lockPerson, readSales } from './read-sales.server.ts'
-import { recordPayment } from './record-money.server.ts'
 import { hasMoney, isOpen } from './sale.ts'
 import type { SaleOrder } from './sale.ts'
 
@@ -107,7 +107,8 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         const isPlannedAnew = row.next_check_at !== null && row.next_check_at !== toMs(payment.nextCheckAt)
         const sure = isPlannedAnew ? withDoubt(update, source) : update
         const change = changeBy(sure, row, row.asked_paise)
-        if (change) await writeChange(transaction, row, { ...change, ...toDetails(sure) }, source, now)
+        const reported = source === 'start' ? {} : toReported(sure, now)
+        if (change) await writeChange(transaction, row, { ...change, ...toDetails(sure), ...reported }, source, now)
         const { status } = change ?? row
         // Late money still counts, so an expired payment is still checked until its outcome is final.
         const isUnclear = ['unknown', 'missing', 'pending', 'expired'].includes(sure.status)
@@ -118,21 +119,6 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
           .set({ next_check_at: isChecked ? toMs(nextCheckAt) : null })
           .where('id', '=', payment.id)
           .execute()
-      }),
-
-    /** Stores the result that staff found. @returns false if it is already set, or paid */
-    settle: (payment: Payment, status: 'paid' | 'failed', now: Date): Promise<boolean> =>
-      inTransaction(database, async (transaction) => {
-        const row = await readFresh(transaction, payment.id)
-        const change = changeByStaff(status, row)
-        if (!change) return false
-        // Keeps the amount that the gateway reported, even if it differs from the amount requested.
-        const paid_paise = status === 'paid' ? (row.paid_paise ?? row.asked_paise) : null
-        // A check that is due follows a webhook, which staff may not know of.
-        const isDueNow = row.next_check_at !== null && row.next_check_at <= Number(now)
-        const next_check_at = status === 'failed' && isDueNow ? row.next_check_at : null
-        await writeChange(transaction, row, { ...change, paid_paise, next_check_at }, 'staff', now)
-        return true
       }),
 
     claimDue: (gateway: GatewayName, limit: number, now: Date, leaseMs: number): Promise<ClaimedPayment[]> =>
@@ -342,6 +328,11 @@ async function insertPayment(transaction: Transaction<Tables>, orderId: string, 
     price_paise: sale.pricePaise,
     delivery_paise: sale.charges?.deliveryPaise ?? null,
     installation_paise: sale.charges?.installationPaise ?? null,
+    reported_status: null,
+    reported_paise: null,
+    reported_at: null,
+    hand: null,
+    hand_at: null,
   }
   await transaction.insertInto('payments').values(payment).execute()
   return toPayment(payment)
@@ -352,37 +343,8 @@ async function withOrder(database: Database, row: PaymentRow) {
   return { order: order!, payment: toPayment(row) }
 }
 
-/** Locked until the end of the transaction. */
-const readFresh = (transaction: Transaction<Tables>, paymentId: string) =>
-  transaction.selectFrom('payments').selectAll().where('id', '=', paymentId).forUpdate().executeTakeFirstOrThrow()
-
 const toMs = (at: Date | null | undefined) => (at ? Number(at) : null)
 
 /** A refused start is asked about after all if a webhook has named its payment meanwhile. */
 const withDoubt = (update: StatusUpdate, source: Source): StatusUpdate =>
   source === 'start' && update.status === 'failed' ? { ...update, status: 'unanswered' } : update
-
-async function writeChange(
-  transaction: Transaction<Tables>,
-  payment: PaymentRow,
-  { isForStaff, ...change }: Change & Partial<PaymentRow>,
-  source: Source,
-  now: Date,
-) {
-  const changed = await transaction
-    .updateTable('payments')
-    .set({ ...change, changed_at: Number(now), alert_due: isForStaff ? 1 : 0 })
-    .where('id', '=', payment.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await transaction
-    .insertInto('payment_events')
-    .values({ payment_id: payment.id, at: Number(now), source, status: change.status, reason: change.reason })
-    .execute()
-  await recordPayment(transaction, changed, payment.status)
-}
-
-const toDetails = (update: StatusUpdate): Partial<PaymentRow> => {
-  if (update.status === 'started') return { redirect_url: update.redirectUrl }
-  return update.status === 'paid' ? { paid_paise: update.amountPaise, reference: update.reference } : {}
-}

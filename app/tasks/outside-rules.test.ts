@@ -162,6 +162,27 @@ describe('a payment that needs attention', () => {
     expect(after([unclear, failed]).tasks).toEqual(['First call', 'Payment declined: wanted to pay'])
     expect(after([PAID, unclear, failed]).tasks).toEqual([DELIVERY])
   })
+
+  test('is open again when staff take back how they settled it, with what other money asks for', () => {
+    const back = (data: object) => outside('payment-reopened', 4 * HOUR, { paymentId: 'p1', ...data })
+    const paid = outside('paid', 3 * HOUR, { paymentId: 'p1', rupees: PRICE })
+    const failed = outside('payment-settled', 3 * HOUR, { paymentId: 'p1' })
+    expect(after([unclear, paid, back({ keptRupees: 0, restRupees: PRICE })]).tasks).toEqual([
+      'Payment needs attention',
+    ])
+    expect(after([unclear, failed, back({ keptRupees: 0, restRupees: PRICE })]).tasks).toEqual([
+      'First call',
+      'Payment needs attention',
+    ])
+    expect(after([TOKEN, unclear, paid, back({ keptRupees: 10_000, restRupees: PRICE - 10_000 })]).tasks).toEqual([
+      'Payment needs attention',
+      REST,
+    ])
+    expect(after([PAID, unclear, failed, back({ keptRupees: PRICE, restRupees: 0 })]).tasks).toEqual([
+      DELIVERY,
+      'Payment needs attention',
+    ])
+  })
 })
 
 describe('a request not to be called', () => {

@@ -22,7 +22,7 @@ export type OutsideEvent = {
   rupees?: number
   /** The remaining amount (for payments of a part). */
   restRupees?: number
-  /** The amount paid for this enquiry's sales, minus refunds (refunds). */
+  /** The amount paid for this enquiry's sales, minus refunds (refunds, and settlements taken back). */
   keptRupees?: number
   /** The price of a sale that is still paid in full (refunds). */
   coveredRupees?: number
@@ -143,6 +143,11 @@ export const OUTSIDE = defineOutside({
       ...wantsToPay(state, event, clock, 'declined'),
       close: idsOf(state.tasks, isUnclear(event)),
     }),
+  },
+  'payment-reopened': {
+    event: 'staff take back how they settled a payment',
+    result: `opens ${quote({ kind: 'settle', reason: 'unclear' })} again, due at once; what the settlement had opened ends, unless other money asks for it`,
+    rule: (state, event, clock) => takenBack(state, event, clock),
   },
   'payment-asked': {
     event: 'staff ask for a token or the rest',
@@ -401,6 +406,23 @@ function arrived(state: PersonState, event: Happened, task: Task): Changes {
     open: [task],
     close: [...settled, ...met.close],
     enquiries: [...met.enquiries, ...(reopened(state, event).enquiries ?? [])],
+  }
+}
+
+/** As if the money that a settlement had counted, or had not, were open again. */
+function takenBack(state: PersonState, event: Happened, clock: Clock): Changes {
+  const { at, keptRupees = 0, restRupees = 0, overRupees = 0 } = event
+  const isCovered = keptRupees > 0 && restRupees === 0
+  const remains = keptRupees > 0 && restRupees > 0 && resultOf(state, event.leadId) !== 'sold'
+  const isOfSettlement = ({ kind, reason }: Task) =>
+    reason === 'declined' || reason === 'remains' || reason === 'overpaid' || (kind === 'deliver' && !isCovered)
+  return {
+    close: idsOf(ownTasks(state, event), isOfSettlement),
+    open: [
+      newTask('settle', 'unclear', event, at, { about: event.paymentId ?? null }),
+      ...(overRupees > 0 ? [overpaid(event, overRupees)] : []),
+      ...(remains ? [newTask('rest', 'remains', event, restAt(clock, at), { rupees: keptRupees, restRupees })] : []),
+    ],
   }
 }
 

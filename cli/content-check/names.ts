@@ -23,7 +23,7 @@ export function findSpeltOut(written: TextLeaf[], names: Names['names']): string
 
 /** Placeholders that pages fill in. Any other is misspelt, or belongs to a removed product. */
 const FILLED_BY_PAGES = (
-  'amount asOf charges city count country date delivery digits dimension due fee from hours installation items lead left lender link ' +
+  'amount asOf charges city confirmed count country date delivery digits dimension due fee from hours installation items lead left lender link ' +
   'litres minutes months name names number one origin other others over page pages paid part people ph phone ' +
   'pincode place plates price product rate rating reference refunded rest reviewed rightFor said sort sum to total ' +
   'until use usual version was watts window years'

@@ -59,6 +59,7 @@ export const descriptions: Record<string, string> = {
   quote: 'The quoted words.',
   term: 'The term that is explained.',
   figure: 'The number, shown in large type.',
+  confirmed: 'The first sentence of a receipt, by whom the payment is known to have arrived.',
   from: 'The beginning: the first year, day, month or pH.',
   to: 'The end: the last year, day, month or pH.',
   stage: 'Stage of the work or of the drawing.',

@@ -65,6 +65,21 @@ test('staff settle a payment that the gateway leaves open', async () => {
   })
 })
 
+test('what the command line settles is in the staff log, with the reason, and is taken back there', async () => {
+  const { begin, run, store, database } = await setUp()
+  const { order } = await begin()
+  await run('settle', order.ref, 'paid', 'as the dashboard shows')
+  expect((await store.find(order.id))?.payments).toMatchObject([
+    { isByHand: true, reason: 'Settled by Command line: as the dashboard shows' },
+  ])
+  expect((await run('settle', order.ref, 'back', 'the wrong one')).stdout).toContain('needs_attention now')
+  expect((await run('settle', order.ref, 'back')).stdout).toContain('nobody has settled it by hand')
+  expect(await database.selectFrom('member_log').select(['member', 'act', 'subject']).execute()).toEqual([
+    { member: 'Command line', act: 'settled-paid', subject: `${order.ref}: as the dashboard shows` },
+    { member: 'Command line', act: 'settled-back', subject: `${order.ref}: the wrong one` },
+  ])
+})
+
 const UNKNOWN = 'T1795244400000A1B2C3D4E5F60718'
 
 async function keepUnknownPayment({ unknown, now }: Awaited<ReturnType<typeof setUp>>) {
@@ -86,6 +101,9 @@ test('an unknown payment is listed first until staff close it', async () => {
   expect(await site.json('--status', 'paid')).toEqual([])
   expect(await site.json('close', UNKNOWN)).toEqual({ transaction: UNKNOWN, closed: true })
   expect(await site.json()).toMatchObject([{ ref: order.ref }])
+  expect(await site.database.selectFrom('member_log').select(['act', 'subject']).execute()).toEqual([
+    { act: 'unknown-closed', subject: UNKNOWN },
+  ])
 })
 
 test.each([

@@ -7,7 +7,8 @@ import { PAYMENT_STATUSES, formatPaise, isLapsed, orderStatus } from '#app/payme
 import type { Order, Payment, PaymentStatus } from '#app/payments/order.ts'
 import type { OrderHistory } from '#app/payments/order-store.ts'
 import { type RefundResult, createRefunds } from '#app/payments/refunds.server.ts'
-import { COMMAND_LINE, createAudit } from '#app/staff/audit.server.ts'
+import { createSettlements } from '#app/payments/settlements.server.ts'
+import { type Act, COMMAND_LINE, COMMAND_LINE_NAME, createAudit } from '#app/staff/audit.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { Refusal, UsageError, readOneOf, readReference, readSince, suggest } from './options.ts'
 import type { Context, Options, Verb } from './options.ts'
@@ -15,9 +16,9 @@ import { table } from './print.ts'
 
 export const orders: Verb = {
   about:
-    'list orders and payments; "settle" records a result from the gateway’s dashboard, "close" closes an unknown payment, "refund" gives money back',
-  usage: '[settle <reference> paid|failed | close <transaction> | refund <reference> [<rupees>]]',
-  mostWords: 3,
+    'list orders and payments; "settle" records a result from the gateway’s dashboard or takes it back, "close" closes an unknown payment, "refund" gives money back',
+  usage: '[settle <reference> paid|failed|back [<reason>] | close <transaction> | refund <reference> [<rupees>]]',
+  mostWords: 4,
   options: ['since', 'status', 'yes'],
   async run(context, options, [word, ...rest]) {
     if (word === 'settle') return settle(context, rest)
@@ -41,7 +42,7 @@ export const orders: Verb = {
 }
 
 /** Closes an unknown payment once staff have found the payer. */
-async function close({ unknownPayments, now }: Context, [transaction]: string[]) {
+async function close({ unknownPayments, database, now }: Context, [transaction]: string[]) {
   if (!transaction)
     throw new UsageError(
       'Name the transaction of the unknown payment. Example: orders close T1795244400000A1B2C3D4E5F60718',
@@ -49,26 +50,44 @@ async function close({ unknownPayments, now }: Context, [transaction]: string[])
   if (!(await unknownPayments.close(transaction, now))) {
     throw new Refusal(`There is no open unknown payment ${transaction}.`)
   }
+  await noteAct(database, now, 'unknown-closed', transaction)
   return { json: { transaction, closed: true }, text: `The unknown payment ${transaction} is closed.` }
 }
 
-/** Stores a result from the gateway's dashboard. The order's page shows it within seconds. */
-async function settle({ orders, now }: Context, [word, verdict]: string[]) {
+/** Stores a result from the gateway's dashboard, or takes that back. The order's page shows it within seconds. */
+async function settle({ orders, database, now }: Context, [word, verdict, why = '']: string[]) {
   const ref = readOrderReference(word)
-  if (verdict !== 'paid' && verdict !== 'failed')
-    throw new UsageError('Name the result, paid or failed. Example: orders settle A7K3-9QF4 paid')
+  if (verdict !== 'paid' && verdict !== 'failed' && verdict !== 'back')
+    throw new UsageError(
+      'Name the result, paid or failed, or take it back. Example: orders settle A7K3-9QF4 paid "as the dashboard shows"',
+    )
   const order = await orders.findByRef(ref)
   // Money may arrive late for an earlier attempt than the last.
-  const payment = order?.payments.find((candidate) => candidate.status === 'needs_attention') ?? order?.payments.at(-1)
+  const isWanted = ({ isByHand, status }: Payment) => (verdict === 'back' ? isByHand : status === 'needs_attention')
+  const payment = order?.payments.find(isWanted) ?? order?.payments.at(-1)
   if (!order || !payment) throw new Refusal(`There is no order ${ref}.`)
-  const isChanged = await orders.settle(payment, verdict, now)
+  const hand = { by: COMMAND_LINE_NAME, why }
+  const settlements = createSettlements(database)
+  const result =
+    verdict === 'back'
+      ? await settlements.takeBack(payment, hand, now)
+      : await settlements.settle(payment, verdict, hand, now)
+  const isChanged = result === 'done'
+  if (isChanged) await noteAct(database, now, SETTLED[verdict], [ref, why].filter(Boolean).join(': '))
+  const status = verdict === 'back' ? 'needs_attention' : verdict
+  const because = verdict === 'back' ? NOT_TAKEN_BACK[result] : `its payment is already ${payment.status}`
   return {
-    json: { ref, status: verdict, changed: isChanged },
-    text: isChanged
-      ? `Order ${ref} is ${verdict} now.`
-      : `Order ${ref} is unchanged, because its payment is already ${payment.status}.`,
+    json: { ref, status, changed: isChanged },
+    text: isChanged ? `Order ${ref} is ${status} now.` : `Order ${ref} is unchanged, because ${because}.`,
   }
 }
+
+const SETTLED = { paid: 'settled-paid', failed: 'settled-unpaid', back: 'settled-back' } as const
+
+const NOT_TAKEN_BACK = { done: '', changed: 'nobody has settled it by hand', moved: 'money has moved since' }
+
+const noteAct = (database: Context['database'], now: Date, act: Act, subject: string) =>
+  createAudit(database, () => Number(now)).note(COMMAND_LINE, act, subject)
 
 /** `A7K3-9QF4`, or `A7K3-9QF4-2` of a part. */
 function readOrderReference(word = ''): string {
@@ -96,7 +115,7 @@ async function refund(context: Context, { yes }: Options, [word, sum]: string[])
   const submissionId = crypto.randomUUID()
   const result = await refunds.ask({ paymentId: payment.id, amountPaise, by: null, submissionId }, now)
   if (!('refund' in result)) return refuse(ref, result)
-  await createAudit(context.database, () => Number(now)).note(COMMAND_LINE, 'refunded', ref)
+  await noteAct(context.database, now, 'refunded', ref)
   const { id, amount_paise } = result.refund
   return {
     json: { ref, refund: id, amountPaise: amount_paise },

@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 import { link, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { PAYMENT_STATES, PRICE_LABELS, state } from './payment.server.ts'
+import { CONFIRMED, PAYMENT_STATES, PRICE_LABELS, state } from './payment.server.ts'
 
-/** With placeholders `{name}`, `{part}`, `{total}`, `{paid}`, `{left}`, `{rest}`, `{until}`, `{refunded}`, `{over}` and `{reference}`. */
+/** With placeholders `{name}`, `{part}`, `{total}`, `{paid}`, `{left}`, `{rest}`, `{until}`, `{refunded}`, `{over}`, `{confirmed}` and `{reference}`. */
 export const payPageSchema = z.strictObject({
   title: text,
   description: text,
@@ -42,6 +42,7 @@ export const payPageSchema = z.strictObject({
     next: text.describe('Heading above the next steps, whether the payment succeeded or failed.'),
     advice: text,
   }),
+  confirmed: CONFIRMED,
   terms: link,
   states: z.strictObject({
     ...PAYMENT_STATES,

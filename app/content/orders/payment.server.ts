@@ -51,7 +51,13 @@ export const PRICE_LABELS = {
   taxesIncluded: text,
 }
 
-/** The order page's copy, with placeholders `{name}`, `{reference}`, `{digits}`, `{pincode}`, `{refunded}`, `{until}`, `{from}`, `{due}`, `{paid}` and other sums. */
+/** The first sentence of a receipt, `{confirmed}` in the texts: by whom the payment is known to have arrived. */
+export const CONFIRMED = z.strictObject({
+  bank: text.describe('If the gateway has reported the payment.'),
+  team: text.describe('If staff have settled the payment by hand. It must not name the bank.'),
+})
+
+/** The order page's copy, with placeholders `{name}`, `{reference}`, `{digits}`, `{pincode}`, `{refunded}`, `{until}`, `{from}`, `{confirmed}`, `{due}`, `{paid}` and other sums. */
 export const paymentPageSchema = z.strictObject({
   title: text,
   description: text,
@@ -90,6 +96,7 @@ export const paymentPageSchema = z.strictObject({
     next: text.describe('Heading above the next steps, whether the payment succeeded or failed.'),
     advice: text,
   }),
+  confirmed: CONFIRMED,
   upi: text.describe('A note beside the button to pay if the amount is above the limit of UPI apps.'),
   terms: link,
   states: z.strictObject({

@@ -1,4 +1,4 @@
-/** Refunds a person's payments; for managers only, with a fresh proof of identity. */
+/** A person's payments: refunds, and what staff have to settle; for managers only, with a fresh proof of identity. */
 import { formatSum, toRupees } from '#app/content/rupees.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { mayLackUnit, toExactPaise } from '#app/forms/amount.ts'
@@ -7,6 +7,7 @@ import { when } from './ist.ts'
 import { readCard, showGone } from './lead-page.server.ts'
 import { goTo, show } from './respond.server.ts'
 import { leadIdsOf, readSale } from './sale-view.server.ts'
+import { extraOf, toHandView, toSettling } from './settle-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 
 export async function readRefundPage(context: SignedInContext) {
@@ -23,17 +24,22 @@ type Shown = {
 async function toView(context: SignedInContext, card: Card, { problem, asked }: Shown = {}) {
   const { desk, payments, now } = context
   const { over } = await readSale(context, card)
-  const paid = await desk.readPaid(leadIdsOf(card))
+  const money = await desk.readMoney(leadIdsOf(card))
   const name = card.prospect.name || 'No name given'
-  const all = paid.map(({ payment, order, refunds }) => {
+  const paid = money.filter(({ payment }) => payment.status === 'paid')
+  const all = paid.map((own) => {
+    const { payment, order, refunds } = own
+    const [leftPaise, extraPaise] = [leftToRefund(payment, refunds), extraOf(own)]
     const isTrial = order.is_trial === 1
     return {
       id: payment.id,
       title: `${isTrial ? 'Trial: ' : ''}${toSum(payment.paid_paise ?? 0)} for ${order.product_name}, paid ${when(payment.changed_at, now())}`,
       reference: order.ref,
       transaction: payment.transaction_id,
-      left: formatSum(leftToRefund(payment, refunds) / 100),
-      hasLeft: leftToRefund(payment, refunds) > 0,
+      left: formatSum(leftPaise / 100),
+      hasLeft: leftPaise > 0,
+      extra: extraPaise > 0 && refunds.length === 0 ? formatSum(extraPaise / 100) : null,
+      hand: toHandView(own),
       // A live gateway has no payments of a test gateway, and vice versa.
       isPossible: payments.refunds.isPossible(payment.gateway) && isTrial === payments.withSamples,
       refunds: refunds.map(({ id, amount_paise, status, reason, made_by, created_at }) => ({
@@ -50,6 +56,7 @@ async function toView(context: SignedInContext, card: Card, { problem, asked }: 
     over,
     submission: asked?.submission ?? crypto.randomUUID(),
     payments: all,
+    settling: toSettling(money, payments, now()),
     confirm:
       asked && chosen
         ? {
@@ -65,6 +72,10 @@ async function toView(context: SignedInContext, card: Card, { problem, asked }: 
         : null,
   }
 }
+
+/** The page again, with what stands in the way of an act. */
+export const showRefundPage = async (context: SignedInContext, card: Card, problem: string) =>
+  show(await toView(context, card, { problem }), { status: 422 })
 
 const toSum = (paise: number) => toRupees(paise / 100)
 
@@ -83,15 +94,15 @@ export async function refund(context: SignedInContext) {
   const card = await readCard(context)
   if (!card) return showGone()
   const id = field(form, 'payment', 60)
-  const refuse = async (problem: string) => show(await toView(context, card, { problem }), { status: 422 })
+  const refuse = (problem: string) => showRefundPage(context, card, problem)
   // Only payments of this person are accepted, regardless of the posted id.
-  if (!(await desk.readPaid(leadIdsOf(card))).some(({ payment }) => payment.id === id))
+  if (!(await desk.readMoney(leadIdsOf(card))).some(({ payment }) => payment.id === id))
     return refuse('Choose a payment.')
   const sent = field(form, 'submission', 60)
   const submission = /^[\w-]{8,60}$/.test(sent) ? sent : crypto.randomUUID()
   const confirmed = /^[1-9]\d{0,14}$/.exec(field(form, 'paise', 20))?.[0]
   if (confirmed === undefined) {
-    const typed = field(form, 'sum', 40)
+    const typed = field(form, form.has('extra') ? 'extra' : 'sum', 40)
     const amountPaise = toExactPaise(typed)
     if (!amountPaise) return refuse('Enter the sum in rupees, such as 10,000 or 2,500.50.')
     const seen = await payments.refunds.preview({ paymentId: id, amountPaise })

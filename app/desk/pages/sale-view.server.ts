@@ -7,6 +7,7 @@ import { getTariff } from '#app/content/prices/delivery.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import type { Card } from '#app/desk/card.server.ts'
+import { isForHand } from '#app/desk/read-money.server.ts'
 import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import type { Language } from '#app/messages/languages.ts'
@@ -60,6 +61,8 @@ export async function readSale({ payments, now }: SignedInContext, card: Card) {
     /** Whether the next payment may be for one more machine. */
     mayBeAnother: latest !== undefined && keptOf(latest.sale) > 0,
     hasPaid: card.payments.some(({ isPaid }) => isPaid),
+    /** Whether a payment waits for a manager, who settles it. */
+    isToSettle: [...parts, ...orders].some(({ payments: own }) => own.some(isForHand)),
     /** Whether payments go to a test gateway. */
     isTrial: payments.withSamples,
   }
@@ -124,7 +127,7 @@ function toTime(at: Date, now: number): string {
 
 function toState(order: Order, isAccepted: boolean, now: number): string {
   const { part, payments, createdAt, validUntil } = order
-  if (orderStatus(order) === 'needs_attention') return 'needs attention: look at the gateway’s dashboard'
+  if (orderStatus(order) === 'needs_attention') return 'needs attention: a manager settles it here'
   const underWay = findUnderWay(order)
   if (underWay) return `is being paid${untilEnd(underWay, now)}`
   if (part?.ended === 'cancelled') return 'cancelled'

@@ -10,6 +10,7 @@ import { expect, test, vi } from 'vitest'
 import { createSiteRecovery } from '#app/lead-storage-parts.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { unknownPayments } from '#app/payments/journaled-orders.server.ts'
+import { createSettlements } from '#app/payments/settlements.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments, toUnknownPayment } from '#app/payments/unknown-payments.server.ts'
 import { makeFolder, newRecord, openSafeStore } from '../../../tests/leads/journal.ts'
@@ -18,14 +19,15 @@ import { backupNoteIn } from './backups.server.ts'
 import { toEntry } from './journaled-table.server.ts'
 import { hasDifferences, verify } from './verify.server.ts'
 
+const HAND = { by: 'Meera', why: 'as the dashboard shows' }
 const SOON = { timeout: 15_000 }
 const FIELDS = { name: 'Asha Rao', phone: '+919876543210', pincode: '302001' }
 
 async function openShop(folder?: string, journalFolder?: string) {
   const site = await openSafeStore(folder, journalFolder)
   const orders = createSqlOrderStore(site.database, site.rowCopies.keep)
-  /** The store of the staff commands, which do not write the journal. */
-  const staff = createSqlOrderStore(site.database)
+  /** Those of the staff commands, which do not write the journal. */
+  const staff = createSettlements(site.database)
   const log = pino({ level: 'silent' })
   const recoveries = {
     recovery: createSqlLeadRecovery(site.database),
@@ -83,8 +85,8 @@ test('restores an order with its payer and payments after a database loss', asyn
 test('payments that a staff command settles are copied to the journal', async () => {
   const shop = await openShop()
   const { order, payment } = await buy(shop)
-  await shop.staff.settle(payment, 'paid', new Date())
-  await vi.waitFor(() => expect(shop.journalText()).toContain('Settled by staff'), SOON)
+  await shop.staff.settle(payment, 'paid', HAND, new Date())
+  await vi.waitFor(() => expect(shop.journalText()).toContain('Settled by Meera: as the dashboard shows'), SOON)
   const again = await loseDatabase(shop)
   expect((await again.orders.find(order.id))?.payments).toMatchObject([{ status: 'paid' }])
 })
@@ -107,7 +109,7 @@ test('a backup clears old orders from the journal, and later changes are copied 
   expect(shop.journalText()).not.toContain(old.payment.transactionId)
   expect(shop.journalText()).toContain(fresh.payment.transactionId)
 
-  await shop.staff.settle(old.payment, 'paid', new Date())
+  await shop.staff.settle(old.payment, 'paid', HAND, new Date())
   await vi.waitFor(() => expect(shop.journalText()).toContain(old.payment.transactionId), SOON)
   expect(hasDifferences(await shop.differences())).toBe(false)
 })
@@ -125,7 +127,7 @@ test('an erased lead leaves its order in the journal without personal data', asy
 test('copies orders missing from the journal at the next start', async () => {
   const shop = await openShop()
   await shop.store.accept(newRecord({ createdAt: new Date('2026-11-01T06:30:00Z') }))
-  const { order } = await buy({ ...shop, orders: shop.staff }, new Date('2026-11-02T06:30:00Z'))
+  const { order } = await buy({ ...shop, orders: createSqlOrderStore(shop.database) }, new Date('2026-11-02T06:30:00Z'))
   expect((await shop.differences()).ordersNotInJournal).toEqual([order.ref])
   await shop.stop()
   const again = await openShop(shop.folder)

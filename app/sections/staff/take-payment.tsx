@@ -30,13 +30,13 @@ export function TakePayment(page: LeadPageView) {
         </a>
       )}
       {sale.closed ? <p className="text-small text-ink-soft">{sale.closed}</p> : <PartRequestForm {...page} />}
-      {isManager && sale.hasPaid && (
+      {isManager && (sale.hasPaid || sale.isToSettle) && (
         <p className="mt-2">
           <a
             className="inline-flex min-h-12 items-center text-small text-action underline underline-offset-4"
             href={`/staff/leads/${card.ref}/refund`}
           >
-            Refund
+            {sale.isToSettle ? 'Settle this payment' : 'Refund'}
           </a>
         </p>
       )}
