@@ -140,6 +140,21 @@ test.each(['order', 'part'] as const)('the page of an %s rests after three failu
   expect([later.state, later.actions.pay]).toEqual(['unopened', 'Try the payment again'])
 })
 
+test.each(['order', 'part'] as const)(
+  'the receipt of an %s names the bank only if no person has settled it',
+  (name) => {
+    const textOf = (changes: Partial<Payment>) => views[name]([payment(1, 'paid', changes)]).copy.text
+    expect(textOf({})).toMatch(/bank/)
+    expect(textOf({ isByHand: true })).not.toMatch(/bank|\{/)
+  },
+)
+
+test('the page of an order is a receipt again once what was too much is refunded', () => {
+  const { state } = showOrder(toOrder([payment(1, 'paid', { paidPaise: 1_000_100, refundedPaise: 100 })]))
+  expect(state).toBe('paid')
+  expect(showOrder(toOrder([payment(1, 'paid', { paidPaise: 999_900 })])).state, 'too little').toBe('attention')
+})
+
 test('the page of an order whose price has ended shows today’s price, and offers to order again', () => {
   const ended = { ...toOrder([payment(1, 'expired')]), validUntil: paidAt(10) }
   const today = {

@@ -181,11 +181,12 @@ describe('an order', () => {
       expect(lapsed(payment('expired'), payment(status)), status).toBe(false)
   })
 
-  test('rests after three payment pages in a row that did not open, and again after each further one', () => {
+  test('rests after two payment pages in a row that did not open, and longer after each further one', () => {
     const unopened = (minutes: number) => payment('failed', { redirectUrl: null, changedAt: later(minutes) })
     const until = (minutes: number, ...payments: Payment[]) => pausedUntil(payments, later(minutes))
-    expect(until(1, unopened(0), unopened(1))).toBeNull()
-    expect(until(1, unopened(0), payment('failed'), unopened(1), unopened(1)), 'a page opened between').toBeNull()
+    expect(until(1, unopened(0))).toBeNull()
+    expect(until(2, unopened(0), unopened(1.2)), 'three minutes').toEqual(later(5))
+    expect(until(1, unopened(0), payment('failed'), unopened(1)), 'a page opened between').toBeNull()
     const three = [unopened(0), unopened(1), unopened(1.2)]
     expect(until(2, ...three), 'on a full minute').toEqual(later(12))
     expect(until(12, ...three)).toBeNull()

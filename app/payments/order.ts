@@ -247,9 +247,13 @@ function isUnpaid(order: Standing): boolean {
   return status !== 'paid' && status !== 'needs_attention' && !order.payments.some(isOpen)
 }
 
-/** Starts in a row without a payment page, after which an order rests, so that a gateway that is down is not called at each press. */
-const MOST_UNOPENED = 3
-const REST_MS = 10 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+
+/**
+ * How long an order rests after starts in a row without a payment page, so that a gateway that is down is not called at each press: not
+ * after the first, shortly after the second, which may be a moment's fault, and longer after each further one.
+ */
+const RESTS_MS = [0, 0, 3 * MINUTE_MS, 10 * MINUTE_MS]
 /** Payments of one order within an hour. */
 const MOST_AN_HOUR = 10
 const HOUR_MS = 60 * 60 * 1000
@@ -260,17 +264,16 @@ export function pausedUntil(
   now: Date,
 ): Date | null {
   const opened = payments.findLastIndex(({ redirectUrl }) => redirectUrl !== null)
-  const isRest = payments.length - 1 - opened >= MOST_UNOPENED
+  const unopened = payments.length - 1 - opened
+  const restMs = RESTS_MS[unopened] ?? RESTS_MS.at(-1)!
   const first = payments.at(-MOST_AN_HOUR)
   const ends = [
-    ...(isRest ? [Number(payments.at(-1)!.changedAt) + REST_MS] : []),
+    ...(restMs > 0 ? [Number(payments.at(-1)!.changedAt) + restMs] : []),
     ...(payments.length >= MOST_AN_HOUR && first ? [Number(first.createdAt) + HOUR_MS] : []),
     // A clock that was ahead ends no pause months from now.
   ].filter((at) => at > Number(now) && at <= Number(now) + HOUR_MS)
   return ends.length > 0 ? new Date(Math.ceil(Math.max(...ends) / MINUTE_MS) * MINUTE_MS) : null
 }
-
-const MINUTE_MS = 60 * 1000
 
 /** What is asked for, paid and being paid never adds up to more than the price. */
 export const fitsSale = ({ sale, amountPaise }: Pick<Order, 'sale' | 'amountPaise'>) =>

@@ -17,7 +17,7 @@ export function toPaymentAlert(order: Order, payment: Payment): StaffAlert {
       ...toSaleLines(sale, amountPaise),
       ...(payment.reason ? [`${payment.reason}.`] : []),
       isTrial ? TRIAL : action,
-      `The buyer: npm run leads -- show ${ref.slice(0, REFERENCE_LENGTH)}`,
+      `The buyer: ${ref.slice(0, REFERENCE_LENGTH)}, to be found at the desk.`,
     ].join('\n'),
   }
 }

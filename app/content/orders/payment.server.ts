@@ -27,7 +27,7 @@ export const PAYMENT_STATES = {
   over: state.describe('For a payment after which more than the price, {over}, has arrived, which is to be refunded.'),
   unanswered: state.describe('For a payment whose start the gateway has not confirmed, while the site asks it.'),
   resting: state.describe(
-    'For an order whose payment page did not open several times in a row, until the clock time {from}.',
+    'For an order whose payment page did not open twice in a row, or that was tried very often, until the clock time {from}.',
   ),
   lapsed: state.describe('For an unpaid order or payment whose price held until {until}, which has passed.'),
   closed: state.describe(
