@@ -60,7 +60,7 @@ export type DeskPayments = Pick<
   | 'linkOf'
   | 'canAsk'
   | 'askAgain'
-  | 'settlements'
+  | 'settling'
 >
 
 export type OpenDesk = {

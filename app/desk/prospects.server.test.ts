@@ -7,7 +7,7 @@ import type { PaymentRow, RefundRow } from '#app/database/tables.ts'
 import type { StatusUpdate, Order, Payment } from '#app/payments/order.ts'
 import { recordPayment, recordRefund } from '#app/payments/record-money.server.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
-import { createSettlements } from '#app/payments/settlements.server.ts'
+import { createSettling } from '#app/payments/settle-by-hand.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { consentsOf } from '#app/leads/consent.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
@@ -106,19 +106,19 @@ async function setUpPerson() {
     await apply((await begin('second'))!, paid)
     await apply(first, paid)
   }
-  const settlements = createSettlements(database)
+  const settling = createSettling(database)
   /** Staff have looked up a payment that needs attention. */
   async function settle(as: 'paid' | 'failed' = 'failed') {
     const orders = createSqlOrderStore(database)
     const unclear = (await orders.list({})).flatMap(({ payments }) => payments).at(-1)!
     time.now += 1000
-    await settlements.settle(unclear, as, { by: 'Meera', why: '' }, new Date(time.now))
+    await settling.settle(unclear, as, { by: 'Meera', why: '' }, new Date(time.now))
   }
   /** And take it back. */
   async function takeBack() {
     const { id } = await database.selectFrom('payments').select('id').executeTakeFirstOrThrow()
     time.now += 1000
-    await settlements.takeBack({ id }, { by: 'Meera', why: 'the wrong one' }, new Date(time.now))
+    await settling.takeBack({ id }, { by: 'Meera', why: 'the wrong one' }, new Date(time.now))
   }
   async function refund(ref: string, status: RefundRow['status'] = 'done', rupees = PRICE / 100) {
     await pay(ref, 'paid')

@@ -196,9 +196,9 @@ test.each(['settled', 'taken back'])(
       { source: 'status' },
       site.now,
     )
-    await site.settlements.settle(payment, 'paid', hand, site.now)
+    await site.settling.settle(payment, 'paid', hand, site.now)
     const settled = await entriesOf(site)
-    if (act === 'taken back') await site.settlements.takeBack(payment, { ...hand, why: 'the wrong one' }, site.now)
+    if (act === 'taken back') await site.settling.takeBack(payment, { ...hand, why: 'the wrong one' }, site.now)
     const before = (await site.store.find(order.id))!.payments
     const entries = act === 'settled' ? settled : [...settled, ...(await entriesOf(site))]
     for (const inOrder of [entries, entries.toReversed()]) {

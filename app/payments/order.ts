@@ -132,7 +132,7 @@ export function changeBy(
 
 export type Verdict = 'paid' | 'failed'
 
-/** Who settled a payment, or took that back, and why. */
+/** The person who settled a payment, or took that back, and the reason. */
 export type Hand = { by: string; why: string }
 
 /** Whether its state is the one that staff gave it. */
@@ -155,7 +155,7 @@ export function changeByStaff(status: Verdict, payment: Pick<Payment, 'status'>,
 /** A payment that staff settled needs attention again, in whatever state it was before. */
 export const changeByTakingBack = (hand: Hand): Change => ({
   status: 'needs_attention',
-  reason: signed('Settlement taken back', hand),
+  reason: signed('Taken back', hand),
   isForStaff: false,
 })
 

@@ -33,7 +33,7 @@ import { createRefunds } from './refunds.server.ts'
 import { hasMoney, isOpen, keptOf } from './sale.ts'
 import type { SaleOrder } from './sale.ts'
 import { createSaleParts } from './sale-parts.server.ts'
-import { createSettlements } from './settlements.server.ts'
+import { createSettling } from './settle-by-hand.server.ts'
 import { createSqlOrderStore } from './sql-order-store.server.ts'
 import { createStartLimit } from './start-limit.server.ts'
 import { createUnknownPayments } from './unknown-payments.server.ts'
@@ -75,7 +75,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
   const withSamples = isTestGateway(settings)
   const toOffer = (pincode: string | undefined) => getSale({ pincode, withSamples })
   const refunds = createRefunds({ database, gateways, alerts, keep: copies.keep, log })
-  const settlements = createSettlements(database, copies.keep)
+  const settling = createSettling(database, copies.keep)
   const statusOf = (name: GatewayName) => gateways.find((candidate) => candidate.name === name)?.status
   const pathOf = ({ id, part }: Order) => (part ? links.pathOf(id) : orderPath(id))
   const checkout =
@@ -125,7 +125,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     const status = statusOf(name)
     if (!status) return false
     const outcome = await leavePlace(() => status(transaction_id, AbortSignal.timeout(ASK_LIMIT_MS)))
-    await settlements.noteReport({ id }, outcome, new Date())
+    await settling.noteReport({ id }, outcome, new Date())
     return outcome.status !== 'unknown'
   }
 
@@ -241,7 +241,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     /** Parts that staff request on a person's card. */
     parts: createSaleParts(database, copies.keep),
     refunds,
-    settlements,
+    settling,
     /** Whether this payment's gateway reports a status. */
     canAsk: (name: GatewayName): boolean => statusOf(name) !== undefined,
     askAgain,

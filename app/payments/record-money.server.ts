@@ -52,7 +52,7 @@ function describeArrival(sale: SaleOrder[], paymentId: string): Fact {
     : { kind: 'token-paid', data: { rupees: paise / 100, restRupees: after.restPaise / 100 } }
 }
 
-/** What remains of a sale without the money that a settlement had counted. */
+/** What remains of a sale without the money that staff had counted by hand. */
 function describeTakenBack(sale: SaleOrder[]): Fact {
   const money = addUp(sale)
   return {

@@ -116,7 +116,7 @@ export function visibleTo(order: SaleOrder, orders: SaleOrder[]): SaleOrder[] {
   return orders.filter(({ id, isPart, createdAt }) => id === order.id || (isPart && createdAt >= order.createdAt))
 }
 
-/** Whether a settlement by hand can no longer be taken back: money has arrived or gone back since, beside what it counted. */
+/** Whether what staff settled can no longer be taken back: money has arrived or gone back since, beside what it counted. */
 export const hasMovedSince = (orders: SaleOrder[], paymentId: string, at: number) =>
   movesOf(orders).some((move) => move.at >= at && (move.paymentId !== paymentId || move.refundId !== null))
 

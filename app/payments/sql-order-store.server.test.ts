@@ -77,12 +77,12 @@ test('a settled payment is never claimed again', async () => {
 })
 
 test('settling a payment keeps the amount that the gateway reported, or else uses the order’s', async () => {
-  const { store, settlements, begin, now } = await openTestOrders()
+  const { store, settling, begin, now } = await openTestOrders()
   const { order, payment } = await begin()
   await store.apply(payment, { ...PAID, amountPaise: 100 }, { source: 'status' }, now)
-  await settlements.settle(payment, 'paid', HAND, now)
+  await settling.settle(payment, 'paid', HAND, now)
   const unheard = await begin()
-  await settlements.settle(unheard.payment, 'paid', HAND, now)
+  await settling.settle(unheard.payment, 'paid', HAND, now)
   const paidOf = async (id: string) =>
     (await store.find(id))!.payments.map(({ status, paidPaise }) => [status, paidPaise])
   expect([await paidOf(order.id), await paidOf(unheard.order.id)]).toEqual([[['paid', 100]], [['paid', 16_500_000]]])

@@ -56,7 +56,7 @@ export const ACTS = {
   'gateway-asked': 'asked the gateway about a payment of',
   'settled-paid': 'settled as paid a payment of',
   'settled-unpaid': 'settled as not paid a payment of',
-  'settled-back': 'took back the settlement of a payment of',
+  'settled-back': 'took back how they settled a payment of',
   'unknown-closed': 'closed the unknown payment',
   undone: 'took back an act on',
   'visit-changed': 'changed the visit of',

@@ -22,7 +22,7 @@ export type OutsideEvent = {
   rupees?: number
   /** The remaining amount (for payments of a part). */
   restRupees?: number
-  /** The amount paid for this enquiry's sales, minus refunds (refunds, and settlements taken back). */
+  /** The amount paid for this enquiry's sales, minus refunds (refunds, and settling taken back). */
   keptRupees?: number
   /** The price of a sale that is still paid in full (refunds). */
   coveredRupees?: number
@@ -146,7 +146,7 @@ export const OUTSIDE = defineOutside({
   },
   'payment-reopened': {
     event: 'staff take back how they settled a payment',
-    result: `opens ${quote({ kind: 'settle', reason: 'unclear' })} again, due at once; what the settlement had opened ends, unless other money asks for it`,
+    result: `opens ${quote({ kind: 'settle', reason: 'unclear' })} again, due at once; what settling it had opened ends, unless other money asks for it`,
     rule: (state, event, clock) => takenBack(state, event, clock),
   },
   'payment-asked': {
@@ -409,15 +409,15 @@ function arrived(state: PersonState, event: Happened, task: Task): Changes {
   }
 }
 
-/** As if the money that a settlement had counted, or had not, were open again. */
+/** As if nobody had decided about the money yet. */
 function takenBack(state: PersonState, event: Happened, clock: Clock): Changes {
   const { at, keptRupees = 0, restRupees = 0, overRupees = 0 } = event
   const isCovered = keptRupees > 0 && restRupees === 0
   const remains = keptRupees > 0 && restRupees > 0 && resultOf(state, event.leadId) !== 'sold'
-  const isOfSettlement = ({ kind, reason }: Task) =>
+  const isBySettling = ({ kind, reason }: Task) =>
     reason === 'declined' || reason === 'remains' || reason === 'overpaid' || (kind === 'deliver' && !isCovered)
   return {
-    close: idsOf(ownTasks(state, event), isOfSettlement),
+    close: idsOf(ownTasks(state, event), isBySettling),
     open: [
       newTask('settle', 'unclear', event, at, { about: event.paymentId ?? null }),
       ...(overRupees > 0 ? [overpaid(event, overRupees)] : []),

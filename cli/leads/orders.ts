@@ -7,7 +7,7 @@ import { PAYMENT_STATUSES, formatPaise, isLapsed, orderStatus } from '#app/payme
 import type { Order, Payment, PaymentStatus } from '#app/payments/order.ts'
 import type { OrderHistory } from '#app/payments/order-store.ts'
 import { type RefundResult, createRefunds } from '#app/payments/refunds.server.ts'
-import { createSettlements } from '#app/payments/settlements.server.ts'
+import { createSettling } from '#app/payments/settle-by-hand.server.ts'
 import { type Act, COMMAND_LINE, COMMAND_LINE_NAME, createAudit } from '#app/staff/audit.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { Refusal, UsageError, readOneOf, readReference, readSince, suggest } from './options.ts'
@@ -67,11 +67,11 @@ async function settle({ orders, database, now }: Context, [word, verdict, why = 
   const payment = order?.payments.find(isWanted) ?? order?.payments.at(-1)
   if (!order || !payment) throw new Refusal(`There is no order ${ref}.`)
   const hand = { by: COMMAND_LINE_NAME, why }
-  const settlements = createSettlements(database)
+  const settling = createSettling(database)
   const result =
     verdict === 'back'
-      ? await settlements.takeBack(payment, hand, now)
-      : await settlements.settle(payment, verdict, hand, now)
+      ? await settling.takeBack(payment, hand, now)
+      : await settling.settle(payment, verdict, hand, now)
   const isChanged = result === 'done'
   if (isChanged) await noteAct(database, now, SETTLED[verdict], [ref, why].filter(Boolean).join(': '))
   const status = verdict === 'back' ? 'needs_attention' : verdict

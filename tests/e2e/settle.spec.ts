@@ -78,12 +78,12 @@ for (const javaScriptEnabled of [false, true]) {
 
         await expect(page.getByText('Settled by Meera: The dashboard shows it')).toBeVisible()
         await expect(page.getByRole('button', { name: 'Refund the ₹1 beyond' })).toBeVisible()
-        await page.getByText('Take the settlement back').click()
+        await page.getByText('Take this back').click()
         await expectFits(page, javaScriptEnabled)
         await page.getByLabel('Reason').fill('The wrong payment')
         await page.getByRole('button', { name: 'Take it back' }).click()
 
-        await expect(page.getByText('Settlement taken back by Meera: The wrong payment')).toBeVisible()
+        await expect(page.getByText('Taken back by Meera: The wrong payment')).toBeVisible()
         await page.getByLabel('Reason').fill('Nothing arrived')
         await page.getByRole('button', { name: 'Settle as not paid' }).click()
         await expect(page.getByText('Settled by Meera: Nothing arrived')).toBeVisible()

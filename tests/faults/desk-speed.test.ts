@@ -24,7 +24,7 @@ import { createStaff } from '#app/staff/staff.server.ts'
 import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
-import { createSettlements } from '#app/payments/settlements.server.ts'
+import { createSettling } from '#app/payments/settle-by-hand.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { loadAppBuild } from '../../server/app-build.ts'
 import { toInventedPerson } from '../desk/people.ts'
@@ -277,7 +277,7 @@ async function createSite({ member, database, ...parts }: Parts & { member: Memb
       offerOf: () => null,
       parts: createSaleParts(database),
       refunds: NO_REFUNDS,
-      settlements: createSettlements(database),
+      settling: createSettling(database),
       canAsk: () => false,
       askAgain: async () => false,
       linkOf: () => '',

@@ -100,7 +100,7 @@ test('a manager sees what the gateway reports, settles it as paid, and refunds t
   expect(await desk.readLog()).toMatch(/Meera settled as paid a payment of \S+: The dashboard shows it/)
 })
 
-test('a settlement is taken back, and the gateway, asked again, has the last word', async ({
+test('a settled payment is taken back, and the gateway, asked again, has the last word', async ({
   sale,
   gateway,
   manager,
@@ -123,7 +123,7 @@ test('a settlement is taken back, and the gateway, asked again, has the last wor
   expect(await sale.readPage(page)).toMatch(/It is paid.*The bank has confirmed/s)
   const log = await desk.readLog()
   expect(log).toMatch(/Meera settled as not paid a payment of \S+: Not on the dashboard/)
-  expect(log).toMatch(/Meera took back the settlement of a payment of \S+: It was another buyer’s/)
+  expect(log).toMatch(/Meera took back how they settled a payment of \S+: It was another buyer’s/)
   expect(log).toMatch(/Meera asked the gateway about a payment/)
 })
 

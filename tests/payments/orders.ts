@@ -2,7 +2,7 @@
 import type { PaymentGateway, PaymentRequest, StartOutcome, StatusOutcome } from '#app/payments/gateway.ts'
 import type { Offer } from '#app/payments/order-store.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
-import { createSettlements } from '#app/payments/settlements.server.ts'
+import { createSettling } from '#app/payments/settle-by-hand.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
 import { newLead, openTestStore } from '../leads/store.ts'
@@ -20,7 +20,7 @@ export const toSale = () => SALE
 export async function openTestOrders(now = new Date('2026-11-21T07:00:00Z')) {
   const { store: leads, database, url } = await openTestStore()
   const store = createSqlOrderStore(database)
-  const settlements = createSettlements(database)
+  const settling = createSettling(database)
   const unknown = createUnknownPayments(database, store)
   let visitors = 0
 
@@ -45,7 +45,7 @@ export async function openTestOrders(now = new Date('2026-11-21T07:00:00Z')) {
     ))!
     return { order, payment }
   }
-  return { leads, store, settlements, unknown, database, url, now, buy, begin }
+  return { leads, store, settling, unknown, database, url, now, buy, begin }
 }
 
 export function scriptedGateway(name: PaymentGateway['name'] = 'phonepe') {

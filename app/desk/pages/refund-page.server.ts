@@ -24,12 +24,12 @@ type Shown = {
 async function toView(context: SignedInContext, card: Card, { problem, asked }: Shown = {}) {
   const { desk, payments, now } = context
   const { over } = await readSale(context, card)
-  const money = await desk.readMoney(leadIdsOf(card))
+  const all = await desk.readMoney(leadIdsOf(card))
   const name = card.prospect.name || 'No name given'
-  const paid = money.filter(({ payment }) => payment.status === 'paid')
-  const all = paid.map((own) => {
-    const { payment, order, refunds } = own
-    const [leftPaise, extraPaise] = [leftToRefund(payment, refunds), extraOf(own)]
+  const paid = all.filter(({ payment }) => payment.status === 'paid')
+  const lines = paid.map((money) => {
+    const { payment, order, refunds } = money
+    const [leftPaise, extraPaise] = [leftToRefund(payment, refunds), extraOf(money)]
     const isTrial = order.is_trial === 1
     return {
       id: payment.id,
@@ -39,7 +39,7 @@ async function toView(context: SignedInContext, card: Card, { problem, asked }: 
       left: formatSum(leftPaise / 100),
       hasLeft: leftPaise > 0,
       extra: extraPaise > 0 && refunds.length === 0 ? formatSum(extraPaise / 100) : null,
-      hand: toHandView(own),
+      hand: toHandView(money),
       // A live gateway has no payments of a test gateway, and vice versa.
       isPossible: payments.refunds.isPossible(payment.gateway) && isTrial === payments.withSamples,
       refunds: refunds.map(({ id, amount_paise, status, reason, made_by, created_at }) => ({
@@ -48,15 +48,15 @@ async function toView(context: SignedInContext, card: Card, { problem, asked }: 
       })),
     }
   })
-  const chosen = all.find(({ id }) => id === asked?.id)
+  const chosen = lines.find(({ id }) => id === asked?.id)
   return {
     leadRef: card.row.ref,
     name,
     problem: problem ?? null,
     over,
     submission: asked?.submission ?? crypto.randomUUID(),
-    payments: all,
-    settling: toSettling(money, payments, now()),
+    payments: lines,
+    settling: toSettling(all, payments, now()),
     confirm:
       asked && chosen
         ? {

@@ -62,7 +62,7 @@ export async function readSale({ payments, now }: SignedInContext, card: Card) {
     mayBeAnother: latest !== undefined && keptOf(latest.sale) > 0,
     hasPaid: card.payments.some(({ isPaid }) => isPaid),
     /** Whether a payment waits for a manager, who settles it. */
-    isToSettle: [...parts, ...orders].some(({ payments: own }) => own.some(isForHand)),
+    isToSettle: [...parts, ...orders].flatMap((order) => order.payments).some(isForHand),
     /** Whether payments go to a test gateway. */
     isTrial: payments.withSamples,
   }

@@ -35,8 +35,8 @@ export async function settlePayment(context: SignedInContext) {
   const at = new Date(now())
   const result =
     act === 'back'
-      ? await payments.settlements.takeBack(seen, hand, at)
-      : await payments.settlements.settle(seen, act, hand, at)
+      ? await payments.settling.takeBack(seen, hand, at)
+      : await payments.settling.settle(seen, act, hand, at)
   if (result !== 'done') return refuse(REFUSED[result])
   await staff.audit.note(actor, ACTS[act], `${money.order.ref}: ${why}`)
   return done

@@ -1,4 +1,4 @@
-/** Payments that staff have to look up and settle, and settlements that they can take back. */
+/** Payments that staff have to look up and settle, and those that they have settled and can take back. */
 import { toRupees } from '#app/content/rupees.ts'
 import { type Money, isForHand } from '#app/desk/read-money.server.ts'
 import { isByHand, toKnownStatus } from '#app/payments/order.ts'
@@ -7,7 +7,7 @@ import { when } from './ist.ts'
 
 type Gateway = Pick<Payments, 'canAsk' | 'withSamples'>
 
-export function toSettleView(money: Money, gateway: Gateway, now: number) {
+function toSettleView(money: Money, gateway: Gateway, now: number) {
   const { payment, order } = money
   const { gateway: name, asked_paise, reported_at, reason } = payment
   const received = payment.status === 'needs_attention' ? payment.paid_paise : null
@@ -33,7 +33,7 @@ export function toSettleView(money: Money, gateway: Gateway, now: number) {
 
 export type SettleView = ReturnType<typeof toSettleView>
 
-/** A settlement by hand; null if staff did not settle the payment. */
+/** How staff settled the payment; null if they did not. */
 export const toHandView = ({ payment }: Money) =>
   isByHand(payment) && payment.hand !== 'back'
     ? { id: payment.id, seen: String(payment.changed_at), text: `${payment.reason}.` }

@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest'
 import { createSiteRecovery } from '#app/lead-storage-parts.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { unknownPayments } from '#app/payments/journaled-orders.server.ts'
-import { createSettlements } from '#app/payments/settlements.server.ts'
+import { createSettling } from '#app/payments/settle-by-hand.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments, toUnknownPayment } from '#app/payments/unknown-payments.server.ts'
 import { makeFolder, newRecord, openSafeStore } from '../../../tests/leads/journal.ts'
@@ -27,7 +27,7 @@ async function openShop(folder?: string, journalFolder?: string) {
   const site = await openSafeStore(folder, journalFolder)
   const orders = createSqlOrderStore(site.database, site.rowCopies.keep)
   /** Those of the staff commands, which do not write the journal. */
-  const staff = createSettlements(site.database)
+  const staff = createSettling(site.database)
   const log = pino({ level: 'silent' })
   const recoveries = {
     recovery: createSqlLeadRecovery(site.database),

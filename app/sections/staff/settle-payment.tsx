@@ -75,7 +75,7 @@ export const TakeBack = ({ leadRef, hand }: TakeBackProps) => (
   <>
     <p className="text-small wrap-anywhere">{hand.text}</p>
     <details>
-      <summary className={LINK}>Take the settlement back</summary>
+      <summary className={LINK}>Take this back</summary>
       <SettleForm leadRef={leadRef} payment={hand}>
         <WhyField id={`back-${hand.id}`} label="Reason" />
         <DoButton value="back">Take it back</DoButton>

@@ -40,76 +40,76 @@ async function setUp() {
   }
 }
 
-test('a settlement names who made it and why, and says that no bank has confirmed it', async () => {
-  const { settlements, payment, read, later } = await setUp()
-  expect(await settlements.settle(payment, 'paid', HAND, later(10))).toBe('done')
+test('a settled payment names who settled it and why, and that no bank has confirmed it', async () => {
+  const { settling, payment, read, later } = await setUp()
+  expect(await settling.settle(payment, 'paid', HAND, later(10))).toBe('done')
   expect(await read()).toMatchObject({
     status: 'paid',
     paidPaise: 16_500_100,
     reason: 'Settled by Meera: as the dashboard shows',
     isByHand: true,
   })
-  expect(await settlements.settle(payment, 'failed', HAND, later(20)), 'paid stays paid').toBe('changed')
+  expect(await settling.settle(payment, 'failed', HAND, later(20)), 'paid stays paid').toBe('changed')
 })
 
 test('nobody settles a payment that has changed since they saw it', async () => {
-  const { settlements, payment, read, row, later } = await setUp()
+  const { settling, payment, read, row, later } = await setUp()
   const seenAt = (await row()).changed_at
-  expect(await settlements.settle({ id: payment.id, seenAt }, 'failed', HAND, later(10))).toBe('done')
-  expect(await settlements.settle({ id: payment.id, seenAt }, 'paid', HAND, later(20))).toBe('changed')
+  expect(await settling.settle({ id: payment.id, seenAt }, 'failed', HAND, later(10))).toBe('done')
+  expect(await settling.settle({ id: payment.id, seenAt }, 'paid', HAND, later(20))).toBe('changed')
   expect(await read()).toMatchObject({ status: 'failed', paidPaise: null })
 })
 
 test.each(['paid', 'failed'] as const)(
   'a payment settled as %s and taken back is as the gateway reported it',
   async (as) => {
-    const { settlements, payment, read, later } = await setUp()
-    await settlements.settle(payment, as, HAND, later(10))
+    const { settling, payment, read, later } = await setUp()
+    await settling.settle(payment, as, HAND, later(10))
     const back = { by: 'Ravi', why: 'the wrong reference' }
-    expect(await settlements.takeBack(payment, back, later(20))).toBe('done')
+    expect(await settling.takeBack(payment, back, later(20))).toBe('done')
     expect(await read()).toMatchObject({
       status: 'needs_attention',
       paidPaise: 16_500_100,
-      reason: 'Settlement taken back by Ravi: the wrong reference',
+      reason: 'Taken back by Ravi: the wrong reference',
       isByHand: false,
     })
-    expect(await settlements.takeBack(payment, back, later(30)), 'once').toBe('changed')
-    expect(await settlements.settle(payment, 'paid', HAND, later(40)), 'and settled again').toBe('done')
+    expect(await settling.takeBack(payment, back, later(30)), 'once').toBe('changed')
+    expect(await settling.settle(payment, 'paid', HAND, later(40)), 'and settled again').toBe('done')
   },
 )
 
 test('what a gateway has reported is not taken back', async () => {
-  const { settlements, store, begin, now, later } = await openTestOrders().then((orders) => ({
+  const { settling, store, begin, now, later } = await openTestOrders().then((orders) => ({
     ...orders,
     later: (seconds: number) => new Date(Number(orders.now) + seconds * 1000),
   }))
   const { payment } = await begin()
   await store.apply(payment, EXACT, { source: 'status' }, now)
-  expect(await settlements.takeBack(payment, HAND, later(10))).toBe('changed')
+  expect(await settling.takeBack(payment, HAND, later(10))).toBe('changed')
 })
 
-test('a settlement after which money was refunded is not taken back', async () => {
-  const { settlements, payment, read, refund, later } = await setUp()
-  await settlements.settle(payment, 'paid', HAND, later(10))
+test('a payment of which money was refunded since is not taken back', async () => {
+  const { settling, payment, read, refund, later } = await setUp()
+  await settling.settle(payment, 'paid', HAND, later(10))
   await refund()
-  expect(await settlements.takeBack(payment, HAND, later(30))).toBe('moved')
+  expect(await settling.takeBack(payment, HAND, later(30))).toBe('moved')
   expect(await read()).toMatchObject({ status: 'paid' })
 })
 
-test('a settlement as not paid, after which the buyer has paid, is not taken back', async () => {
-  const { settlements, store, order, payment, later } = await setUp()
-  await settlements.settle(payment, 'failed', HAND, later(10))
+test('a payment settled as not paid, after which the buyer has paid, is not taken back', async () => {
+  const { settling, store, order, payment, later } = await setUp()
+  await settling.settle(payment, 'failed', HAND, later(10))
   const begun = { gateway: 'phonepe', transactionId: 'T2', nextCheckAt: later(20) } as const
   const second = (await store.addPayment(order, begun, later(20)))!
-  expect(await settlements.takeBack(payment, HAND, later(30)), 'no money has moved yet').toBe('done')
-  await settlements.settle(payment, 'failed', HAND, later(40))
+  expect(await settling.takeBack(payment, HAND, later(30)), 'no money has moved yet').toBe('done')
+  await settling.settle(payment, 'failed', HAND, later(40))
   await store.apply(second, EXACT, { source: 'status' }, later(50))
-  expect(await settlements.takeBack(payment, HAND, later(60))).toBe('moved')
+  expect(await settling.takeBack(payment, HAND, later(60))).toBe('moved')
 })
 
 test('money that the gateway reports after all counts, whatever staff have settled', async () => {
-  const { settlements, store, payment, read, later } = await setUp()
-  await settlements.settle(payment, 'failed', HAND, later(10))
+  const { settling, store, payment, read, later } = await setUp()
+  await settling.settle(payment, 'failed', HAND, later(10))
   await store.apply(await read(), EXACT, { source: 'callback' }, later(20))
   expect(await read()).toMatchObject({ status: 'paid', isByHand: false })
 })
@@ -129,16 +129,16 @@ test.each([
     { status: 'needs_attention', paidPaise: 16_500_100 },
   ],
 ] as const)('asking the gateway again, which reports %j, leaves the payment %j', async (report, after) => {
-  const { settlements, payment, read, row, later } = await setUp()
-  const isSettled = await settlements.noteReport(payment, report, later(10))
+  const { settling, payment, read, row, later } = await setUp()
+  const isSettled = await settling.noteReport(payment, report, later(10))
   expect(isSettled).toBe(after.status !== 'needs_attention')
   expect(await read()).toMatchObject(after)
   expect(await row()).toMatchObject({ reported_status: report.status, reported_at: Number(later(10)) })
 })
 
 test('an answer of the gateway changes nothing about a payment that is settled by then', async () => {
-  const { settlements, payment, read, later } = await setUp()
-  await settlements.settle(payment, 'paid', HAND, later(10))
-  expect(await settlements.noteReport(payment, { status: 'failed', reason: 'declined' }, later(20))).toBe(false)
+  const { settling, payment, read, later } = await setUp()
+  await settling.settle(payment, 'paid', HAND, later(10))
+  expect(await settling.noteReport(payment, { status: 'failed', reason: 'declined' }, later(20))).toBe(false)
   expect(await read()).toMatchObject({ status: 'paid', isByHand: true })
 })

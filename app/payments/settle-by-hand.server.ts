@@ -1,5 +1,5 @@
 /**
- * Settlements by hand: staff decide what the gateway leaves open, and may take that back while no money has moved since. The row of the
+ * Staff decide by hand what the gateway leaves open, and may take that back while no money has moved since. The row of the
  * payment, which is journaled, names them and their reason.
  */
 import type { Transaction } from 'kysely'
@@ -14,8 +14,6 @@ import type { Change, Hand, StatusUpdate, Verdict } from './order.ts'
 import { lockPerson, readSales } from './read-sales.server.ts'
 import { hasMovedSince } from './sale.ts'
 
-export type Settlements = ReturnType<typeof createSettlements>
-
 /** `seenAt`: when the payment had last changed as staff saw it. Not checked if it is absent. */
 type Seen = { id: string; seenAt?: number | undefined }
 
@@ -23,7 +21,7 @@ type Seen = { id: string; seenAt?: number | undefined }
 export type SettleResult = 'done' | 'changed' | 'moved'
 
 /** @param keep copies to the journal */
-export function createSettlements(database: Database, keep: RowCopies['keep'] = async () => undefined) {
+export function createSettling(database: Database, keep: RowCopies['keep'] = async () => undefined) {
   async function change({ id, seenAt }: Seen, write: (transaction: Transaction<Tables>) => Promise<SettleResult>) {
     const result = await inTransaction(database, async (transaction) => {
       const order = await readOrderOf(transaction, id)
