@@ -61,6 +61,7 @@ export type DeskPayments = Pick<
   | 'canAsk'
   | 'askAgain'
   | 'settling'
+  | 'unknown'
 >
 
 export type OpenDesk = {

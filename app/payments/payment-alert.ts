@@ -72,8 +72,7 @@ export function toUnknownPaymentAlert({
       `The gateway reported transaction ${transaction_id}, ${formatPaise(amount_paise)}${reference ? ` (its own number: ${reference})` : ''}.`,
       ...(reason ? [`${reason}.`] : []),
       'Please look it up on the gateway’s dashboard. A user id there such as MUIDA7K39QF4 ends in the buyer’s reference.',
-      'Recent buyers: npm run leads -- list --form purchase',
-      `Once it is settled with the buyer: npm run leads -- orders close ${transaction_id}`,
+      'Once it is settled with the buyer, a manager closes it at the desk: More, “Payments without an order”.',
     ].join('\n'),
   }
 }

@@ -242,6 +242,8 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     parts: createSaleParts(database, copies.keep),
     refunds,
     settling,
+    /** Payments that belong to no order. */
+    unknown,
     /** Whether this payment's gateway reports a status. */
     canAsk: (name: GatewayName): boolean => statusOf(name) !== undefined,
     askAgain,

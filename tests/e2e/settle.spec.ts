@@ -88,6 +88,8 @@ for (const javaScriptEnabled of [false, true]) {
         await page.getByRole('button', { name: 'Settle as not paid' }).click()
         await expect(page.getByText('Settled by Meera: Nothing arrived')).toBeVisible()
         await expectFits(page, javaScriptEnabled)
+        await page.goto('/staff/payments', { waitUntil: 'commit' })
+        await expectFits(page, javaScriptEnabled)
         expect(await sale.readPage(order)).toMatch(/did not go through/)
         await sale.close()
       },

@@ -25,6 +25,8 @@ import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSettling } from '#app/payments/settle-by-hand.server.ts'
+import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
+import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { loadAppBuild } from '../../server/app-build.ts'
 import { toInventedPerson } from '../desk/people.ts'
@@ -278,6 +280,7 @@ async function createSite({ member, database, ...parts }: Parts & { member: Memb
       parts: createSaleParts(database),
       refunds: NO_REFUNDS,
       settling: createSettling(database),
+      unknown: createUnknownPayments(database, createSqlOrderStore(database)),
       canAsk: () => false,
       askAgain: async () => false,
       linkOf: () => '',

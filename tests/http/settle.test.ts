@@ -141,3 +141,27 @@ test('two managers settle one payment once', async ({ sale, gateway, manager, ow
   const statuses = await Promise.all([settle(manager, 'paid'), settle(other, 'failed')])
   expect(statuses.map((answer) => answer.status()).toSorted()).toEqual([303, 422])
 })
+
+test('a manager closes a payment that belongs to no order, and says how it was settled', async ({
+  sale,
+  gateway,
+  manager,
+  seller,
+}) => {
+  const id = await sale.start(sale.orderPage.split('#')[0]!)
+  const paid = { ...gateway.transactions.get(id)!, state: 'COMPLETED' as const }
+  const lost = `${id.slice(0, -4)}0000`
+  gateway.transactions.set(lost, paid)
+  expect(await gateway.callBack(lost)).toBe(200)
+  const read = async () => parse(await (await manager.browser.get('/staff/payments')).text())
+  const page = await read()
+  expect(page.querySelector('main')!.text).toMatch(new RegExp(`₹1,68,000.*The gateway reports\\s*paid.*${lost}`, 's'))
+  expect((await seller.browser.get('/staff/payments')).status()).toBe(403)
+  const close = (phone: Phone, why: string) => phone.browser.post('/staff/payments', { form: { payment: lost, why } })
+  expect((await close(seller, 'x')).status()).toBe(403)
+  expect((await close(manager, ' ')).status(), 'without a reason').toBe(422)
+  expect((await close(manager, 'Sent back by the bank')).status()).toBe(303)
+  expect((await close(manager, 'Sent back by the bank')).status(), 'once').toBe(422)
+  expect((await read()).querySelector('main')!.text).not.toContain(lost)
+  expect(await (await manager.browser.get('/staff/log?act=unknown-closed')).text()).toContain('Sent back by the bank')
+})

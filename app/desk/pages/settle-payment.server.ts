@@ -2,12 +2,10 @@
 import type { Act } from '#app/staff/audit.server.ts'
 import { leadIdsOf } from './sale-view.server.ts'
 import { readCard, showGone } from './lead-page.server.ts'
+import { readWhy } from './read-why.server.ts'
 import { showRefundPage } from './refund-page.server.ts'
 import { goTo } from './respond.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
-
-/** Longest reason, which is shown in one line of the log. */
-const LONGEST_WHY = 160
 
 const ACTS = { paid: 'settled-paid', failed: 'settled-unpaid', back: 'settled-back' } satisfies Record<string, Act>
 
@@ -28,7 +26,7 @@ export async function settlePayment(context: SignedInContext) {
     return reached ? done : refuse('The gateway did not answer. Ask again in a few minutes.')
   }
   if (act !== 'paid' && act !== 'failed' && act !== 'back') return refuse('Choose what to do with the payment.')
-  const why = field(form, 'why', LONGEST_WHY).replace(/\s+/g, ' ').trim()
+  const why = readWhy(form)
   if (why === '') return refuse('Write the reason, such as what the gateway’s dashboard shows.')
   const seen = { id, seenAt: Number(field(form, 'seen', 20)) }
   const hand = { by: session.member.name, why }

@@ -63,7 +63,8 @@ const toSum = (paise: number) => toRupees(paise / 100)
 const toDifference = (paise: number) =>
   paise === 0 ? 'none' : `${toSum(Math.abs(paise))} ${paise > 0 ? 'too much' : 'too little'}`
 
-const REPORTED = {
+/** What a gateway reports, as staff read it. */
+export const REPORTED = {
   paid: 'paid',
   pending: 'not decided yet',
   failed: 'declined',

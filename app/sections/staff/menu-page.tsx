@@ -18,6 +18,7 @@ const LINKS = [
 const MANAGER_LINKS = [
   ...LINKS,
   { href: '/staff/facts', label: 'Facts of the site' },
+  { href: '/staff/payments', label: 'Payments without an order' },
   { href: '/staff/import', label: 'Import a file' },
   { href: '/staff/rules', label: 'Who gets new enquiries' },
   { href: '/staff/log', label: 'Who did what' },

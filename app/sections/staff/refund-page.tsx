@@ -3,7 +3,7 @@ import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
 import { TextField } from './fields.tsx'
 import { Alert } from './page-parts.tsx'
-import { SettlePayment, TakeBack } from './settle-payment.tsx'
+import { MoneyRows, SettlePayment, TakeBack } from './settle-payment.tsx'
 
 type ConfirmRefundProps = NonNullable<RefundPageView['confirm']> & Pick<RefundPageView, 'leadRef' | 'submission'>
 
@@ -15,21 +15,16 @@ function ConfirmRefund({ leadRef, submission, payment, paise, sum, to, remains, 
       <main className="mx-auto grid max-w-prose gap-5 px-4 py-8" id="main">
         <h1 className="text-title wrap-anywhere">Refund {sum}?</h1>
         {doubt && <Alert text={doubt} />}
-        <dl className="grid gap-2 text-small">
-          {[
-            ['Sum', sum],
-            ['To', to],
-            ['Of the payment', payment.title],
-            ['Reference', payment.reference],
-            ['Payment number', payment.transaction],
-            ['Remains of it', remains],
-          ].map(([label, value]) => (
-            <div key={label} className="flex flex-wrap justify-between gap-x-5 border-t border-line pt-2">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <MoneyRows
+          rows={[
+            { label: 'Sum', value: sum },
+            { label: 'To', value: to },
+            { label: 'Of the payment', value: payment.title },
+            { label: 'Reference', value: payment.reference },
+            { label: 'Payment number', value: payment.transaction },
+            { label: 'Remains of it', value: remains },
+          ]}
+        />
         <p className="text-small">The gateway sends it back to the account that paid. It cannot be undone.</p>
         <form method="post" action={path}>
           <input type="hidden" name="payment" value={payment.id} />

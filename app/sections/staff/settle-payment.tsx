@@ -19,7 +19,7 @@ const SettleForm = ({ leadRef, payment, children }: SettleFormProps) => (
   </form>
 )
 
-const WhyField = ({ id, label }: { id: string; label: string }) => (
+export const WhyField = ({ id, label }: { id: string; label: string }) => (
   <TextField id={`why-${id}`} name="why" label={label} maxLength={160} required autoComplete="off" />
 )
 
@@ -34,6 +34,18 @@ const DoButton = ({ value, children }: { value: 'ask' | 'paid' | 'failed' | 'bac
   </button>
 )
 
+/** What is known of a payment. */
+export const MoneyRows = ({ rows }: { rows: { label: string; value: string }[] }) => (
+  <dl className="grid gap-2 text-small">
+    {rows.map(({ label, value }) => (
+      <div key={label} className="flex flex-wrap justify-between gap-x-5 border-t border-line pt-2">
+        <dt className="text-ink-soft">{label}</dt>
+        <dd className="font-semibold wrap-anywhere">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 interface SettlePaymentProps {
   leadRef: string
   payment: SettleView
@@ -44,14 +56,7 @@ export const SettlePayment = ({ leadRef, payment }: SettlePaymentProps) => (
   <section className="grid gap-3 border-t border-line pt-4">
     <h2 className="text-lead font-semibold">{payment.title}</h2>
     {payment.why && <p className="text-small wrap-anywhere">{payment.why}.</p>}
-    <dl className="grid gap-2 text-small">
-      {payment.rows.map(({ label, value }) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-5 border-t border-line pt-2">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="font-semibold wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <MoneyRows rows={payment.rows} />
     <SettleForm leadRef={leadRef} payment={payment}>
       {payment.canAsk && <DoButton value="ask">Ask the gateway again</DoButton>}
       <WhyField id={payment.id} label="Reason, without the buyer’s name: the log and the accounts keep it" />
