@@ -15,6 +15,7 @@ import { receiveCallback } from '#app/payments/receive-callback.server.ts'
 import { createReconciler } from '#app/payments/reconcile.server.ts'
 import { recordPayment } from '#app/payments/record-money.server.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
+import { createSettling } from '#app/payments/settle-by-hand.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
@@ -134,6 +135,34 @@ async function askForToken({ isTrial = false } = {}) {
     },
   }
 }
+
+test('what staff settle counts everywhere, and no longer once they take it back', async () => {
+  const { fake, database, start, pass, find, show } = await askForToken()
+  const settling = createSettling(database)
+  const id = await start()
+  fake.end(id, { code: 'PAYMENT_SUCCESS', paid: 900_000 })
+  await pass(30 * SECOND)
+  const unclear = {
+    page: ['attention', 'Our team is looking at this.'],
+    card: '₹10,000 needs attention: a manager settles it here',
+    step: 'Payment needs attention',
+    isUrgent: true,
+    money: { asked: 10_000, paid: 0 },
+  }
+  expect(await show()).toMatchObject(unclear)
+  const [payment] = (await find()).payments
+  const hand = { by: 'Meera', why: 'as the dashboard shows' }
+  expect(await settling.settle(payment!, 'paid', hand, new Date())).toBe('done')
+  await pass(SECOND)
+  expect(await show()).toMatchObject({
+    card: expect.stringMatching(/^₹9,000 paid at /) as string,
+    step: expect.stringMatching(/^₹9,000 paid: .* remains$/) as string,
+    money: { asked: 10_000, paid: 9000 },
+  })
+  expect(await settling.takeBack(payment!, hand, new Date())).toBe('done')
+  await pass(SECOND)
+  expect(await show()).toMatchObject(unclear)
+})
 
 test('a payment stays open when the bank declines the first attempt, and is paid by the second', async () => {
   const { fake, alerts, start, pass, callBack, show } = await askForToken()

@@ -52,6 +52,15 @@ test('a settled payment names who settled it and why, and that no bank has confi
   expect(await settling.settle(payment, 'failed', HAND, later(20)), 'paid stays paid').toBe('changed')
 })
 
+test('staff enter the sum only if the gateway has reported none', async () => {
+  const { settling, store, payment, read, begin, later } = await setUp()
+  await settling.settle(payment, 'paid', HAND, later(10), 100)
+  expect(await read()).toMatchObject({ paidPaise: 16_500_100 })
+  const silent = await begin()
+  await settling.settle(silent.payment, 'paid', HAND, later(10), 1_000_050)
+  expect((await store.find(silent.order.id))!.payments[0]).toMatchObject({ status: 'paid', paidPaise: 1_000_050 })
+})
+
 test('nobody settles a payment that has changed since they saw it', async () => {
   const { settling, payment, read, row, later } = await setUp()
   const seenAt = (await row()).changed_at

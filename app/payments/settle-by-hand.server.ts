@@ -34,14 +34,14 @@ export function createSettling(database: Database, keep: RowCopies['keep'] = asy
   }
 
   return {
-    /** Stores the result that staff found on the gateway's dashboard. */
-    settle: (seen: Seen, verdict: Verdict, hand: Hand, now: Date): Promise<SettleResult> =>
+    /** Stores the result that staff found on the gateway's dashboard, and the sum if the gateway has reported none. */
+    settle: (seen: Seen, verdict: Verdict, hand: Hand, now: Date, sumPaise?: number): Promise<SettleResult> =>
       change(seen, async (transaction) => {
         const row = await readFresh(transaction, seen.id)
         const settled = changeByStaff(verdict, row, hand)
         if (!settled) return 'changed'
         // Keeps the amount that the gateway reported, even if it differs from the amount requested.
-        const paid_paise = verdict === 'paid' ? (row.paid_paise ?? row.asked_paise) : null
+        const paid_paise = verdict === 'paid' ? (row.paid_paise ?? sumPaise ?? row.asked_paise) : null
         // A check that is due follows a webhook, which staff may not know of.
         const isDueNow = row.next_check_at !== null && row.next_check_at <= Number(now)
         const next_check_at = verdict === 'failed' && isDueNow ? row.next_check_at : null

@@ -1,4 +1,5 @@
 /** Asks the gateway about a payment, settles it by hand, or takes that back; for managers only, with a fresh proof of identity. */
+import { toExactPaise } from '#app/forms/amount.ts'
 import type { Act } from '#app/staff/audit.server.ts'
 import { leadIdsOf } from './sale-view.server.ts'
 import { readCard, showGone } from './lead-page.server.ts'
@@ -28,13 +29,16 @@ export async function settlePayment(context: SignedInContext) {
   if (act !== 'paid' && act !== 'failed' && act !== 'back') return refuse('Choose what to do with the payment.')
   const why = readWhy(form)
   if (why === '') return refuse('Write the reason, such as what the gateway’s dashboard shows.')
+  const sumPaise = form.has('sum') ? toExactPaise(field(form, 'sum', 40)) : undefined
+  if (act === 'paid' && (sumPaise === null || sumPaise === 0))
+    return refuse('Enter the sum in rupees, such as 10,000 or 2,500.50.')
   const seen = { id, seenAt: Number(field(form, 'seen', 20)) }
   const hand = { by: session.member.name, why }
   const at = new Date(now())
   const result =
     act === 'back'
       ? await payments.settling.takeBack(seen, hand, at)
-      : await payments.settling.settle(seen, act, hand, at)
+      : await payments.settling.settle(seen, act, hand, at, sumPaise ?? undefined)
   if (result !== 'done') return refuse(REFUSED[result])
   await staff.audit.note(actor, ACTS[act], `${money.order.ref}: ${why}`)
   return done

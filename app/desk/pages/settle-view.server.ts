@@ -1,5 +1,5 @@
 /** Payments that staff have to look up and settle, and those that they have settled and can take back. */
-import { toRupees } from '#app/content/rupees.ts'
+import { formatSum, toRupees } from '#app/content/rupees.ts'
 import { type Money, isForHand } from '#app/desk/read-money.server.ts'
 import { isByHand, toKnownStatus } from '#app/payments/order.ts'
 import type { Payments } from '#app/payments/payments.server.ts'
@@ -27,7 +27,9 @@ function toSettleView(money: Money, gateway: Gateway, now: number) {
       { label: 'Payment number', value: payment.transaction_id },
     ],
     canAsk: gateway.canAsk(name) && (order.is_trial === 1) === gateway.withSamples,
-    paid: `Settle as paid: ${toSum(received ?? asked_paise)}`,
+    paid: received === null ? 'Settle as paid' : `Settle as paid: ${toSum(received)}`,
+    /** Typed by staff, if the gateway reports none. */
+    sum: received === null ? formatSum(asked_paise / 100) : null,
   }
 }
 

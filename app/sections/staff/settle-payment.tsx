@@ -60,6 +60,16 @@ export const SettlePayment = ({ leadRef, payment }: SettlePaymentProps) => (
     <SettleForm leadRef={leadRef} payment={payment}>
       {payment.canAsk && <DoButton value="ask">Ask the gateway again</DoButton>}
       <WhyField id={payment.id} label="Reason, without the buyer’s name: the log and the accounts keep it" />
+      {payment.sum !== null && (
+        <TextField
+          id={`received-${payment.id}`}
+          name="sum"
+          label="Sum received in ₹, if it was paid"
+          inputMode="decimal"
+          maxLength={25}
+          defaultValue={payment.sum}
+        />
+      )}
       <DoButton value="paid">{payment.paid}</DoButton>
       <DoButton value="failed">Settle as not paid</DoButton>
     </SettleForm>
