@@ -91,6 +91,22 @@ test('payments that a staff command settles are copied to the journal', async ()
   expect((await again.orders.find(order.id))?.payments).toMatchObject([{ status: 'paid' }])
 })
 
+test('a payment that staff have settled and taken back is so after a database loss', async () => {
+  const shop = await openShop()
+  const { order, payment } = await buy(shop)
+  const another = { status: 'paid', amountPaise: 100, reference: null } as const
+  await shop.orders.apply(payment, another, { source: 'callback' }, new Date())
+  await vi.waitFor(() => expect(shop.journalText()).toContain('needs_attention'), SOON)
+  // Between two looks at the database, its state is the same again.
+  await shop.staff.settle(payment, 'paid', HAND, new Date())
+  await shop.staff.takeBack(payment, { ...HAND, why: 'the wrong one' }, new Date())
+  await vi.waitFor(() => expect(shop.journalText()).toContain('Taken back by Meera: the wrong one'), SOON)
+  const before = await shop.orders.find(order.id)
+  const again = await loseDatabase(shop)
+  expect(await again.orders.find(order.id)).toEqual(before)
+  expect(hasDifferences(await again.differences())).toBe(false)
+})
+
 test('an idle site writes no order entries to its journal', async () => {
   const shop = await openShop()
   await buy(shop)
