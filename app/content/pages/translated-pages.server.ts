@@ -90,7 +90,7 @@ const SHARED: [RegExp, string[]][] = [
     [...PRODUCTS, 'documents.json', 'ro.json', 'finder.json', 'pages/what-it-costs.json', 'pages/contacts.json'],
   ],
   [/^pages\/about-us\./, ['pages/home.json', 'company.json']],
-  [/^pages\/products\./, ['products/', 'comparisons.json', 'pages/contacts.json']],
+  [/^pages\/products\./, ['products/', 'comparisons.json', 'pages/what-it-costs.json', 'pages/contacts.json']],
   [/^pages\/what-it-costs\./, PRODUCTS],
   [/^pages\/which-machine\./, ['finder.json', ...PRODUCTS, 'pages/contacts.json']],
   [/^pages\/buy-products\./, [...PRODUCTS, 'pages/product.json', 'pages/payment.json']],
