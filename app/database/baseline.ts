@@ -468,6 +468,8 @@ const desk = (dialect: Dialect) => [
     created_at bigint not null,
     changed_at bigint not null,
     place bigint not null,
+    edited text not null,
+    second_phone text not null,
     is_counted integer not null
   )`,
   'create index people_uncounted on people (person_id) where is_counted = 0',
@@ -476,6 +478,7 @@ const desk = (dialect: Dialect) => [
   'create index people_changed on people (stage_group, changed_at)',
   'create index people_owner on people (owner_id, due_at)',
   'create index people_created on people (created_at)',
+  `create index people_second_phone on people (second_phone) where second_phone <> ''`,
 
   `create table tasks (
     id text primary key,

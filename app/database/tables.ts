@@ -580,6 +580,10 @@ export type PersonRow = Pick<
   changed_at: number
   /** That of the person's last event. */
   place: number
+  /** What staff typed about the person (`PersonValues`), as JSON. */
+  edited: string
+  /** The number among them; empty if there is none. */
+  second_phone: string
   /** 0: the figures for reports are older than the person. */
   is_counted: 0 | 1
 }

@@ -178,8 +178,8 @@ export function createActs({ database, now }: Options) {
         ref,
         by,
         (targets) => {
-          const colleagueAct = findConflict(targets, seen, by)
-          if (colleagueAct && contradicts(kind)) return { status: 'conflict', theirs: colleagueAct }
+          const colleagueAct = findConflict(targets, seen, by, { kind, data })
+          if (colleagueAct) return { status: 'conflict', theirs: colleagueAct }
           const [lead, ...otherTargets] = targets
           if (isOutcome(kind) && !isOpen(lead.stage) && !extra.isChosen) return { status: 'closed' }
           // An enquiry that arrived after the page was rendered has a first call of its own.
@@ -315,12 +315,16 @@ function toTicked(data: EventData, targets: Target[]): Decided {
 }
 
 /** Finds an act that someone else added since the page was rendered and that conflicts with this one. */
-const findConflict = (targets: Target[], seen: NewAct['seen'], by: Member | null) =>
+const findConflict = (
+  targets: Target[],
+  seen: NewAct['seen'],
+  by: Member | null,
+  act: Pick<LeadEvent, 'kind' | 'data'>,
+) =>
   targets
     .flatMap(({ ref, events }) =>
       withoutUndone(events).filter(
-        ({ number, memberId, kind }) =>
-          number > (seen?.get(ref) ?? Infinity) && memberId !== by?.id && contradicts(kind),
+        (event) => event.number > (seen?.get(ref) ?? Infinity) && event.memberId !== by?.id && contradicts(act, event),
       ),
     )
     .toSorted((a, b) => a.at - b.at)

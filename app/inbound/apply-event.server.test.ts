@@ -54,6 +54,21 @@ test('ten missed calls in ten minutes create one lead with ten calls', async () 
   expect(await lineOf(lead!.ref)).toMatchObject({ stage: 'new', next: 'Rang 10 times' })
 })
 
+test('a call from the second number that staff typed is noted on the person, and a message from it is theirs, with its own address', async () => {
+  const { receiveEvent, accept, act, asha, desk, lineOf, leads } = await setUp()
+  const ref = await accept({ fields: { name: 'Sunita', phone: '+919800000003' } })
+  await act(ref, asha, { kind: 'changed', data: { values: { secondPhone: { from: '', to: PHONE } } } })
+  await receiveEvent({ kind: 'call', to: '+919800000009' })
+  expect(await leads()).toHaveLength(1)
+  const { events } = (await desk.readCard(ref, asha.id))!
+  expect(events.at(-1)!.data).toMatchObject({ heard: 'rang', note: expect.stringContaining('second number') as string })
+  await receiveEvent({ kind: 'message', text: 'From my other phone' })
+  await receiveEvent({ kind: 'message', text: 'Are you there?' })
+  const written = (await leads()).find(({ phone }) => phone === PHONE)!
+  expect(await lineOf(ref)).toMatchObject({ leads: 2, person_id: (await lineOf(written.ref)).person_id })
+  expect((await desk.readCard(ref, asha.id))!.replyTo).toMatchObject({ ref: written.ref, hasPhone: true })
+})
+
 test('a reaction is noted, and opens and ends nothing', async () => {
   const { receiveEvent, accept, act, asha, desk, lineOf, leads } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })

@@ -85,10 +85,12 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
 
   type Known = { key: string; person: KnownPerson | null }
 
+  /** A message from a second number is an enquiry of its own, which joins the person, so that our reply goes to that number. */
   async function storeContact(source: Source, event: ContactEvent, receivedAt: number, { key, person }: Known) {
     const done = await findDone(key, person)
     if (done) return [done]
-    if (event.kind !== 'stop' && person?.target) return note(person.target, event, key, receivedAt)
+    if (event.kind !== 'stop' && person?.target && (event.kind === 'call' || !person.isSecond))
+      return note(person.target, event, key, receivedAt, person.isSecond)
     const from = { ...event.from, phone: event.from.phone ?? person?.phone ?? null }
     const since = event.kind === 'stop' && person ? await readLatestContact(person) : null
     const record = toInboundLead({ event: { ...event, from }, key, since, receivedAt, channelsOn })
@@ -149,9 +151,10 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
     event: Exclude<ContactEvent, { kind: 'stop' }>,
     key: string,
     receivedAt: number,
+    isSecond = false,
   ): Promise<string[]> {
     const at = timeOf(event, receivedAt)
-    const data = event.kind === 'call' ? await toRing(id, event, at) : toNote(event)
+    const data = event.kind === 'call' ? await toRing(id, event, at, isSecond) : toNote(event)
     await acts.act(ref, null, { kind: 'note', data, at, submissionId: key })
     await keepAlias(event.from.alias, id)
     return [id]
@@ -168,7 +171,12 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
   }
 
   /** Counts the calls of the last ten minutes, this one included. */
-  async function toRing(leadId: string, { to }: { to: string | null }, at: number): Promise<EventData> {
+  async function toRing(
+    leadId: string,
+    { to }: { to: string | null },
+    at: number,
+    isSecond: boolean,
+  ): Promise<EventData> {
     const lead = await database.selectFrom('leads').select(['header', 'created_at']).where('id', '=', leadId).execute()
     const events = await database
       .selectFrom('timeline')
@@ -180,7 +188,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
     const isFirst = lead.some(({ header, created_at }) => header === MISSED_CALL && created_at > at - REPEAT_WINDOW_MS)
     const earlier = events.filter(({ data }) => (JSON.parse(data) as EventData).heard === 'rang').length
     const times = earlier + (isFirst ? 1 : 0) + 1
-    const where = to ? ` ${displayPhone(to)}` : ''
+    const where = `${to ? ` ${displayPhone(to)}` : ''}${isSecond ? ' from their second number' : ''}`
     const text = times > 1 ? `Rang${where} ${times} times, and nobody answered` : `Rang${where}, and nobody answered`
     return { note: text, heard: 'rang', times }
   }

@@ -1,5 +1,6 @@
 import type { Database } from '#app/database/database.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
+import { findByNumber } from '#app/people/second-number.server.ts'
 import type { Contact } from './inbound-event.ts'
 
 type Enquiry = { id: string; ref: string }
@@ -14,6 +15,8 @@ export type KnownPerson = {
   latest: Enquiry | null
   /** The chat of the same user name, which no phone connects with the contact: it has to be joined. */
   chat: Enquiry | null
+  /** The contact came from the second number that staff typed, from which nothing has come before. */
+  isSecond?: true
 }
 
 /** A number to which a person has moved. */
@@ -61,13 +64,29 @@ export function createFindPerson(database: Database) {
       .limit(MOST_LEADS)
       .execute()
 
+  async function findSecond(phone: string): Promise<KnownPerson | null> {
+    const holder = (await findByNumber(database, { phones: [phone] })).find(({ isOfOther }) => !isOfOther)
+    if (!holder) return null
+    const rows = await database
+      .selectFrom('enquiries')
+      .select(['lead_id as id', 'ref', 'form', 'stage'])
+      .where('person_id', '=', holder.personId)
+      .orderBy('created_at', 'desc')
+      .limit(MOST_LEADS)
+      .execute()
+    const enquiries = rows.filter(({ form }) => !REQUEST_FORMS.includes(form))
+    const target = enquiries.find(({ stage }) => stage !== 'sold') ?? null
+    const leadIds = rows.map(({ id }) => id)
+    return { phone, leadIds, target, latest: enquiries[0] ?? null, chat: null, isSecond: true }
+  }
+
   return async ({ phone, alias }: Contact): Promise<KnownPerson | null> => {
     const chat = await findChat(alias)
     let rows = phone === null ? [] : await read(phone, null)
     const isByPhone = rows.length > 0
     if (!isByPhone) {
       const earlier = chat ?? (await findChat(phone && toPhoneAlias(phone)))
-      if (!earlier) return null
+      if (!earlier) return phone === null ? null : findSecond(phone)
       rows = await read(earlier.phone, earlier.id)
     }
     const enquiries = rows.filter(

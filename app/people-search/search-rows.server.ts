@@ -5,6 +5,7 @@ import type { EnquiryRow, SearchWordRow, LeadRow } from '#app/database/tables.ts
 import { fieldOfTyped } from '#app/forms/as-typed.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 import { type LeadEvent, withoutUndone } from '#app/tasks/lead-event.ts'
+import type { PersonValues } from '#app/tasks/person-values.ts'
 import { wordsOf, wordsOfTexts } from './words.ts'
 
 /** Values per statement; statements of one length stay prepared. */
@@ -13,7 +14,7 @@ const ROWS_AT_ONCE = 50
 /** Fields that are not free text: searched by rules of their own, or the same in many leads. */
 const OTHER_FIELDS = ['name', 'phone', 'city', 'pincode', 'email', 'product', 'tap', 'reference', 'request']
 
-export type Searchable = { stored: LeadRow; row: Pick<EnquiryRow, 'city'>; events: LeadEvent[] }
+export type Searchable = { stored: LeadRow; row: Pick<EnquiryRow, 'city'>; events: LeadEvent[]; values: PersonValues }
 
 /** Adds missing rows and removes those of text that was taken back. Idempotent. */
 export async function writeWords(transaction: Database, leads: Searchable[]): Promise<void> {
@@ -61,12 +62,26 @@ async function insert(transaction: Database, rows: SearchWordRow[]) {
 
 /** Words that cannot be read must not keep an enquiry out of the lists: it is found by phone and reference. */
 function wordsOrLess(lead: Searchable): string[] {
+  const typed = typedWords(lead)
   try {
-    return wordsOfLead(lead)
+    return [...new Set([...typed, ...wordsOfLead(lead)])]
   } catch {
-    const { phone, ref } = lead.stored
-    return wordsOf({ name: '', city: '', phone, ref })
+    return [...new Set([...typed, ...wordsOf({ name: '', city: '', phone: lead.stored.phone, ref: lead.stored.ref })])]
   }
+}
+
+/** What staff typed finds the person, beside what the enquiry says. */
+function typedWords({ stored, values }: Searchable): string[] {
+  const { name, city, secondPhone, pincode, email, pinned } = values
+  return wordsOf({
+    ref: stored.ref,
+    name: name?.value ?? '',
+    city: city?.value ?? '',
+    phone: secondPhone?.value ?? '',
+    pincode: pincode?.value,
+    email: email?.value,
+    texts: pinned ? [pinned.value] : [],
+  })
 }
 
 const textsOf = ({ data }: Pick<LeadEvent, 'data'>) => [data.note, data.address, data.text, data.why]

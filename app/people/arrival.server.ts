@@ -11,6 +11,7 @@ import { goalOf, toArrivalRow, toEnquiryRow } from './enquiry-rows.server.ts'
 import type { StoredPerson } from './person-rows.ts'
 import { regroup } from './regroup.server.ts'
 import { type NewRow, recordFor } from './record.server.ts'
+import { findByNumber } from './second-number.server.ts'
 import { lockLines, lockPeople } from './stored-people.server.ts'
 
 /** People whose rows are written together after an erasure. */
@@ -101,14 +102,14 @@ async function arrive(
     const arrival = toArrivalRow(row, row.created_at, leads.get(row.id))
     const enquiry = toEnquiryRow(row, id, goalOf(arrival))
     arrivals.push(arrival)
-    found.push({ stored: row, row: enquiry, events: [] })
+    found.push({ stored: row, row: enquiry, events: [], values: person.state.values })
     known.set(id, { ...person, rows: [...person.rows, enquiry] })
   }
   await recordFor(transaction, [...known.values()], arrivals)
   await insertWords(transaction, found)
 }
 
-/** An enquiry joins those of its phone, of which those of the same moment are one person's, too. @returns the person's id, by lead */
+/** An enquiry joins those of its phone, or the person with that second number; those of one phone and moment are one person's, too. @returns the person's id, by lead */
 async function findOwners(transaction: Transaction<Tables>, leads: LeadRow[]): Promise<Map<string, string>> {
   const phones = [...new Set(leads.flatMap(({ phone }) => phone || []))]
   const known =
@@ -120,7 +121,11 @@ async function findOwners(transaction: Transaction<Tables>, leads: LeadRow[]): P
           .where('phone', 'in', phones)
           .where('is_apart', '=', 0)
           .execute()
-  const ownerOf = new Map(known.map(({ phone, person_id }) => [phone, person_id]))
+  const typed = await findByNumber(transaction, { phones })
+  const ownerOf = new Map([
+    ...typed.flatMap(({ phone, personId, isOfOther }) => (isOfOther ? [] : [[phone, personId] as const])),
+    ...known.map(({ phone, person_id }) => [phone, person_id] as const),
+  ])
   const owners = new Map<string, string>()
   for (const { id, phone } of leads) {
     const owner = (phone && ownerOf.get(phone)) || id

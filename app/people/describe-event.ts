@@ -1,6 +1,10 @@
 /** An event as a line of the timeline, without the person's name. */
+import { displayNationalPhone } from '#app/forms/display-phone.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import type { EventData, LeadEvent } from '#app/tasks/lead-event.ts'
+import { type ValueName, describeChanges } from '#app/tasks/person-values.ts'
 import { OUTCOMES, isOutcome } from '#app/tasks/outcomes.ts'
+import { LANGUAGES } from './language.ts'
 
 const TIME = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -41,6 +45,8 @@ export function describeEvent({ kind, data }: LeadEvent): string {
       return `Done: ${data.text ?? ''}`
     case 'reopened':
       return 'Opened again'
+    case 'changed':
+      return describeChanges(data.values ?? {}, showValue)
     case 'told':
       return `They know who looks into it${note}`
     case 'answered':
@@ -61,4 +67,13 @@ export function describeEvent({ kind, data }: LeadEvent): string {
       if (data.owner) return `${lateOf(data)}: given to ${data.owner}`
       return `${lateOf(data)}: ${data.level === 3 ? 'an alert went out' : 'nobody else is here to call'}`
   }
+}
+
+/** Passing on and corrections are no words between people. */
+export const isWord = ({ kind }: Pick<LeadEvent, 'kind'>) => kind !== 'escalated' && kind !== 'changed'
+
+/** As staff read it. */
+export function showValue(name: ValueName, value: string): string {
+  if (name === 'secondPhone') return displayNationalPhone(value)
+  return name === 'language' ? (lookUp(LANGUAGES, value) ?? value) : value
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { isPostgres } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
+import { findByNumber } from './second-number.server.ts'
 import { readEvents } from './timeline-rows.server.ts'
 import { withoutUndone } from '#app/tasks/lead-event.ts'
 
@@ -11,7 +12,7 @@ const MOST_RELATED = 500
 /** The longest chain of joined phones to follow. */
 const MOST_STEPS = 8
 
-/** The ids of these leads and of all others that belong, or belonged, to the same persons: by phone, by join, by the stored line. */
+/** The ids of these leads and of all others that belong, or belonged, to the same persons: by phone, by second number, by join, by the stored line. */
 export async function findRelated(database: Database, leadIds: string[]): Promise<string[]> {
   const found = new Set(leadIds)
   let keys = await readOwnKeys(database, leadIds)
@@ -34,9 +35,11 @@ export async function findRelated(database: Database, leadIds: string[]): Promis
       .limit(leadIds.length + MOST_RELATED)
       .execute()
     for (const { lead_id } of rows) found.add(lead_id)
-    keys = rows.flatMap(({ lead_id, phone, joined_to, person_id }) =>
-      [lead_id, phone, joined_to, person_id].filter((key): key is string => Boolean(key)),
-    )
+    const numbers = await findByNumber(database, { phones: next, ids: rows.map(({ person_id }) => person_id) })
+    keys = [
+      ...rows.flatMap(({ lead_id, phone, joined_to, person_id }) => [lead_id, phone, joined_to, person_id]),
+      ...numbers.flatMap(({ personId, phone }) => [personId, phone]),
+    ].filter((key): key is string => Boolean(key))
   }
   return [...found].toSorted()
 }
@@ -67,8 +70,8 @@ async function readOwnKeys(database: Database, leadIds: string[]): Promise<strin
     database.selectFrom('leads').select(['id', 'phone']).where('id', 'in', leadIds).execute(),
     readEvents(database, leadIds),
   ])
-  const joined = [...events.values()].flatMap((leadEvents) =>
-    withoutUndone(leadEvents).flatMap(({ kind, data }) => (kind === 'joined' ? (data.leadId ?? []) : [])),
-  )
-  return [...leadIds, ...leads.map(({ phone }) => phone), ...joined].filter((key) => key !== '')
+  const acts = [...events.values()].flatMap(withoutUndone)
+  const joined = acts.flatMap(({ kind, data }) => (kind === 'joined' ? (data.leadId ?? []) : []))
+  const numbers = acts.flatMap(({ data }) => data.values?.secondPhone?.to ?? [])
+  return [...leadIds, ...leads.map(({ phone }) => phone), ...joined, ...numbers].filter((key) => key !== '')
 }

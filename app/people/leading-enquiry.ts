@@ -4,11 +4,14 @@ import { isOpen } from './stages.ts'
 
 export type Linked = Pick<EnquiryRow, 'lead_id' | 'phone' | 'is_apart' | 'joined_to'>
 
+/** What comes from the number belongs to the person of the enquiry. */
+export type NumberLink = Pick<EnquiryRow, 'lead_id' | 'phone'>
+
 /**
  * Enquiries of one phone belong to one person, and so do those that staff have joined. An enquiry that staff separated is a
- * group of its own. @returns the groups; a group's id is its oldest lead's id and contains no personal data
+ * group of its own. @param numbers second numbers @returns the groups; a group's id is its oldest lead's id and contains no personal data
  */
-export function groupByPerson<Row extends Linked>(rows: Row[]): Map<string, Row[]> {
+export function groupByPerson<Row extends Linked>(rows: Row[], numbers: NumberLink[] = []): Map<string, Row[]> {
   const parents = new Map<string, string>()
   const rootOf = (key: string): string => {
     const parent = parents.get(key)
@@ -18,6 +21,7 @@ export function groupByPerson<Row extends Linked>(rows: Row[]): Map<string, Row[
 
   const byId = new Map(rows.map((row) => [row.lead_id, row]))
   for (const row of rows) unite(row.lead_id, keyOf(row))
+  for (const { lead_id, phone } of numbers) unite(lead_id, phone)
   for (const { lead_id, joined_to } of rows) {
     if (joined_to === null) continue
     const target = byId.get(joined_to)

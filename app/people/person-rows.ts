@@ -1,12 +1,15 @@
 /** A person's rows and what they say: who, what is open, and the line in the lists. */
 import type { EnquiryRow, PersonRow } from '#app/database/tables.ts'
+import { readJson } from '#app/database/read-json.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { lineOf } from '#app/tasks/line-of-business.ts'
 import { type EnquiryState, type PersonState, isListed, stageOf } from '#app/tasks/person-state.ts'
+import type { PersonValues } from '#app/tasks/person-values.ts'
 import { storeWords } from '#app/tasks/stored-words.ts'
 import { type Task, byWeight, classOf, holdsCalls, isOfRequest } from '#app/tasks/task.ts'
 import { findLeading } from './leading-enquiry.ts'
 import { groupOf, isOpen } from './stages.ts'
+import { toTypedFields } from './typed-fields.ts'
 
 /** `rows`: all enquiries and requests of the person, oldest first. */
 export type StoredPerson = { id: string; line: PersonRow | null; rows: EnquiryRow[]; state: PersonState }
@@ -28,8 +31,11 @@ export function toState(line: PersonRow | null, rows: EnquiryRow[], tasks: Task[
     ownerId: line?.owner_id ?? null,
     given: line?.given_at && line.given_by !== null ? { at: line.given_at, by: line.given_by } : null,
     barredAt: line?.barred_at ?? null,
+    values: line ? readValues(line) : {},
   }
 }
+
+export const readValues = ({ edited }: Pick<PersonRow, 'edited'>) => readJson<PersonValues>(edited)
 
 const toEnquiry = (row: EnquiryRow): EnquiryState => ({
   leadId: row.lead_id,
@@ -41,6 +47,12 @@ const toEnquiry = (row: EnquiryRow): EnquiryState => ({
   isPassedOn: row.is_passed_on === 1,
 })
 
+function toTypedColumns({ form }: EnquiryRow, values: PersonValues): Partial<EnquiryRow> {
+  const { name, city, product } = toTypedFields(values, form)
+  const language = values.language?.value
+  return { ...(name && { name }), ...(city && { city }), ...(product && { product }), ...(language && { language }) }
+}
+
 /** The row of an enquiry or request, with what is open about it. */
 export function withState(row: EnquiryRow, state: PersonState): EnquiryRow {
   const { lead_id, form } = row
@@ -50,6 +62,7 @@ export function withState(row: EnquiryRow, state: PersonState): EnquiryRow {
   const stage = isRequest(form) ? (first ? 'request' : 'answered') : stageOf(state, lead_id)
   return {
     ...row,
+    ...toTypedColumns(row, state.values),
     stage,
     stage_group: groupOf(stage),
     due_at: first?.dueAt ?? null,
@@ -76,12 +89,13 @@ export function toPersonRow({ id, rows, state, shown, lastWord, place }: Line): 
   const open = enquiries.filter((row) => isOpen(row.stage))
   const holds = state.tasks.filter(holdsCalls)
   const listed = tasksOf(leading.lead_id)
+  const second = state.values.secondPhone?.value ?? ''
   const [first] = (isLeadingUrgent ? listed : [...listed, ...holds]).toSorted(byWeight)
   return {
     ...pickLed(leading),
     ...(first && { due_at: first.dueAt, next_step: storeWords(first) }),
-    // A chat without a number, joined to an enquiry that has one.
-    phone: leading.phone || (rows.findLast(({ phone }) => phone !== '')?.phone ?? ''),
+    // A chat without a number, joined to an enquiry that has one, or whose number staff typed.
+    phone: leading.phone || (rows.findLast(({ phone }) => phone !== '')?.phone ?? second),
     person_id: id,
     is_urgent: isLeadingUrgent ? 1 : 0,
     goal_at: smallest(open.filter(({ stage }) => stage === 'new').map(({ goal_at }) => goal_at)),
@@ -102,6 +116,8 @@ export function toPersonRow({ id, rows, state, shown, lastWord, place }: Line): 
     created_at: Math.max(...led.map(({ created_at }) => created_at)),
     changed_at: Math.max(...rows.map(({ changed_at }) => changed_at)),
     place,
+    edited: JSON.stringify(state.values),
+    second_phone: second,
     is_counted: 0,
   }
 }

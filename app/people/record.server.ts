@@ -11,7 +11,7 @@ import { isRequest } from '#app/forms/registry.ts'
 import type { EventData, EventKind } from '#app/tasks/lead-event.ts'
 import { type OutsideEvent, type OutsideKind, isOutside } from '#app/tasks/outside-rules.ts'
 import { decide } from '#app/tasks/person-rules.ts'
-import { describeEvent } from './describe-event.ts'
+import { describeEvent, isWord } from './describe-event.ts'
 import { officeClock } from './office-clock.server.ts'
 import { LONGEST_WORD, NOTHING_SHOWN, type StoredPerson, toPersonRow, withState } from './person-rows.ts'
 import { isStructural, regroup } from './regroup.server.ts'
@@ -170,9 +170,9 @@ function apply(person: Working, event: NewRow): { row: TimelineRow; after: Worki
   }
 }
 
-/** Passing on and facts from outside are no words between people. */
+/** Facts from outside are no words between people. */
 function toLastWord(row: TimelineRow): string | null {
-  if (!isAct(row.kind) || row.kind === 'escalated' || row.kind === 'undone') return null
+  if (!isAct(row.kind) || row.kind === 'undone' || !isWord(toEvent(row))) return null
   return describeEvent(toEvent(row)).slice(0, LONGEST_WORD)
 }
 

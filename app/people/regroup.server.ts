@@ -10,14 +10,15 @@ import { inChunks } from '#app/database/in-chunks.ts'
 import type { EnquiryRow, TimelineRow, LeadRow, Tables } from '#app/database/tables.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { writeWords } from '#app/people-search/search-rows.server.ts'
-import { type LeadEvent, findUndone, lastOf, withoutUndone } from '#app/tasks/lead-event.ts'
+import { type LeadEvent, findUndone, withoutUndone } from '#app/tasks/lead-event.ts'
 import { type PersonEvent, decide } from '#app/tasks/person-rules.ts'
 import { type Changes, NOBODY, type PersonState, applyChanges } from '#app/tasks/person-state.ts'
 import { readTaskRows } from '#app/tasks/task-rows.server.ts'
-import { describeEvent } from './describe-event.ts'
+import { describeEvent, isWord } from './describe-event.ts'
 import { goalOf, toArrivalRow, toEnquiryRow } from './enquiry-rows.server.ts'
 import { lockRelated } from './find-related.server.ts'
 import { groupByPerson } from './leading-enquiry.ts'
+import { type Link, type SecondNumber, findSecondNumbers, linkOf, linking, withoutEndedJoins } from './links.ts'
 import { officeClock } from './office-clock.server.ts'
 import { LONGEST_WORD, byArrival, toPersonRow, withState } from './person-rows.ts'
 import { readShown } from './shown.server.ts'
@@ -36,7 +37,13 @@ type Enquiry = {
 type Structural = Pick<TimelineRow, 'kind' | 'data'>
 
 export const isStructural = ({ kind }: Pick<TimelineRow, 'kind'>) =>
-  kind === 'joined' || kind === 'apart' || kind === 'undone'
+  kind === 'joined' || kind === 'apart' || kind === 'undone' || kind === 'changed'
+
+/** Enquiries come to a person, or leave: another second number takes those of the one before with it. */
+function movesEnquiries({ kind, data }: Structural): boolean {
+  if (kind === 'joined' || kind === 'apart') return true
+  return kind === 'changed' && Boolean((JSON.parse(data) as LeadEvent['data']).values?.secondPhone?.from)
+}
 
 /**
  * Writes the rows of everybody who sent one of these, or anything from the same phones.
@@ -53,14 +60,23 @@ export async function regroup(
   const enquiries = await readEnquiries(transaction, ids, now)
   const from = isAnew ? -Infinity : decidedAgainFrom(because, enquiries)
   const undone = findUndone(enquiries.flatMap(({ acts }) => acts))
-  const groups = [...groupByPerson(withoutEndedJoins(enquiries))].map(([id, group]) => ({
-    id,
-    group,
-    ...replay([...rowsOf(group), ...othersRequests(group, enquiries)], group, { undone, from }),
-  }))
+  const linked = withoutEndedJoins(enquiries)
+  const numbers = findSecondNumbers(linked)
+  const groups = [...groupByPerson(linked, linking(numbers))].map(([id, group]) => {
+    const replayed = replay([...rowsOf(group), ...othersRequests(group, enquiries)], group, { undone, from })
+    return { id, group, ...replayed, state: withOwnNumber(replayed.state, group, numbers) }
+  })
   for (const { id, changes } of groups.flatMap(({ decided }) => decided))
     await transaction.updateTable('timeline').set({ changes }).where('id', '=', id).execute()
   await writeGroups(transaction, ids, enquiries, groups)
+}
+
+/** Marks a second number that is somebody else's. */
+function withOwnNumber(state: PersonState, group: Enquiry[], numbers: SecondNumber[]): PersonState {
+  const { secondPhone } = state.values
+  const { isOfOther } = numbers.find(({ lead_id }) => group.some((link) => link.lead_id === lead_id)) ?? {}
+  if (!secondPhone || !isOfOther) return state
+  return { ...state, values: { ...state.values, secondPhone: { ...secondPhone, isOfOther } } }
 }
 
 type Group = { id: string; group: Enquiry[]; state: PersonState }
@@ -82,7 +98,9 @@ async function writeGroups(transaction: Transaction<Tables>, ids: string[], enqu
   const rowOf = new Map(people.flatMap(({ rows }) => rows.map((row) => [row.lead_id, row] as const)))
   await writeWords(
     transaction,
-    enquiries.map(({ stored, acts }) => ({ stored, row: rowOf.get(stored.id)!, events: acts })),
+    groups.flatMap(({ group, state: { values } }) =>
+      group.map(({ stored, acts }) => ({ stored, row: rowOf.get(stored.id)!, events: acts, values })),
+    ),
   )
 }
 
@@ -98,7 +116,7 @@ function toStored(id: string, group: Enquiry[], state: PersonState) {
 }
 
 function lastWordOf(acts: LeadEvent[]): string | null {
-  const last = withoutUndone(acts).findLast(({ kind }) => kind !== 'escalated')
+  const last = withoutUndone(acts).findLast(isWord)
   return last ? describeEvent(last).slice(0, LONGEST_WORD) : null
 }
 
@@ -138,7 +156,7 @@ const beforeAll = ({ created_at }: LeadRow, rows: TimelineRow[]) => ({
 function toEnquiry(stored: LeadRow, timeline: TimelineRow[]): Enquiry {
   const acts = timeline.flatMap((row) => (isAct(row.kind) ? (readSafely(() => toEvent(row)) ?? []) : []))
   const arrival = timeline.find(({ kind }) => kind === ARRIVED)!
-  const link = linkOf(stored, acts)
+  const link = linkOf(stored, timeline, acts)
   const blank = toEnquiryRow(stored, '', readSafely(() => goalOf(arrival)) ?? null)
   const row = {
     ...blank,
@@ -166,10 +184,10 @@ const rowsOf = (group: Enquiry[]): TimelineRow[] =>
 
 /** The place of the first event that is decided again. */
 function decidedAgainFrom(because: Structural[], enquiries: Enquiry[]): number {
-  if (because.some(({ kind }) => kind === 'joined' || kind === 'apart')) return -Infinity
+  if (because.some(movesEnquiries)) return -Infinity
   const ids = findUndone(because.map(({ kind, data }) => ({ kind, data: JSON.parse(data) as LeadEvent['data'] })))
   const undone = enquiries.flatMap(({ timeline }) => timeline.filter(({ id }) => ids.has(id)))
-  return undone.some(isStructural) ? -Infinity : Math.min(Infinity, ...undone.map(({ place }) => place))
+  return undone.some(movesEnquiries) ? -Infinity : Math.min(Infinity, ...undone.map(({ place }) => place))
 }
 
 type Injected = { place: number; event: PersonEvent }
@@ -240,30 +258,6 @@ function toBars(request: Enquiry, leadId: string): Injected[] {
     ...(verdict ? [inject(verdict, 'hold-ended')] : []),
     ...(verdict?.kind === 'confirmed' ? [inject(verdict, 'asked-not-to-be-called')] : []),
   ]
-}
-
-/** Which other enquiries this one belongs to, by its phone and the acts of staff. */
-function linkOf(stored: LeadRow, acts: LeadEvent[]) {
-  const [apart, joined] = [lastOf(acts, 'apart'), lastOf(acts, 'joined')]
-  const isApartLast = apart !== undefined && acts.indexOf(apart) > (joined ? acts.indexOf(joined) : -1)
-  return {
-    lead_id: stored.id,
-    phone: stored.phone,
-    is_apart: apart ? (1 as const) : (0 as const),
-    joined_to: isApartLast ? null : (joined?.data.leadId ?? null),
-    apartAt: apart?.at ?? 0,
-    joinedAt: joined?.at ?? 0,
-  }
-}
-
-type Link = ReturnType<typeof linkOf>
-
-/** An enquiry that staff separated also leaves those that had been joined to it before. */
-function withoutEndedJoins<Linked extends Link>(links: Linked[]): Linked[] {
-  const apartAt = new Map(links.map((link) => [link.lead_id, link.apartAt]))
-  return links.map((link) =>
-    link.joined_to !== null && link.joinedAt < (apartAt.get(link.joined_to) ?? 0) ? { ...link, joined_to: null } : link,
-  )
 }
 
 /** SQLite blocks the process for a while per transaction; visitors' requests run between them. */

@@ -3,6 +3,7 @@ import { ASK_OUTCOME_AFTER } from './due-times.ts'
 import type { LeadEvent } from './lead-event.ts'
 import { outsideChanges } from './outside-rules.ts'
 import { OUTCOMES, type Outcome, isOutcome } from './outcomes.ts'
+import { toNewValues } from './person-values.ts'
 import { type Changes, type Clock, type EnquiryState, type PersonState, isHeld } from './person-state.ts'
 import { barChanges, requestChanges } from './request-rules.ts'
 import { type Task, isIdle, isLate, isOfRequest, isVisit, newTask } from './task.ts'
@@ -28,6 +29,8 @@ export function actChanges(state: PersonState, act: Act, clock: Clock): Changes 
       }
     case 'assigned':
       return { person: toOwner(data.ownerId ?? null, data.ownerId === memberId ? null : { at, by: member }) }
+    case 'changed':
+      return { values: toNewValues(data.values ?? {}, member, at) }
     case 'escalated':
       return escalationChanges(state, act)
     case 'note':

@@ -1,6 +1,7 @@
 /** Actions of staff on a lead. Events are immutable; an undo is another event. */
 import { type Outcome, isOutcome } from './outcomes.ts'
 import type { VisitorContact } from './outside-rules.ts'
+import { type ValueChanges, changesSame } from './person-values.ts'
 
 /** Stored with each event. */
 export type EventKind =
@@ -12,6 +13,8 @@ export type EventKind =
   | 'assigned'
   | 'step'
   | 'reopened'
+  /** Typed over values of the person, such as the name. */
+  | 'changed'
   /** A task is done. */
   | 'ticked'
   /** A different person with the same phone, who did not send the earlier enquiries. */
@@ -74,6 +77,8 @@ export type EventData = {
   /** A reply was not delivered (`note`), and the id of its sender. */
   refused?: true
   by?: string
+  /** What staff typed over (`changed`), by the name of the value. */
+  values?: ValueChanges
 }
 
 export type LeadEvent = {
@@ -110,6 +115,8 @@ export const lastOf = (events: LeadEvent[], kind: EventKind) =>
 /** Staff have dealt with a request. */
 const isAnswer = (kind: EventKind) => kind === 'answered' || kind === 'confirmed' || kind === 'denied'
 
-/** Two concurrent acts of these kinds conflict; notes, taps and tasks of staff do not. */
-export const contradicts = (kind: EventKind) =>
-  isOutcome(kind) || kind === 'assigned' || kind === 'reopened' || isAnswer(kind)
+const decides = (kind: EventKind) => isOutcome(kind) || kind === 'assigned' || kind === 'reopened' || isAnswer(kind)
+
+/** Two concurrent acts conflict if both decide, or change the same value; notes, taps and tasks of staff do not. */
+export const contradicts = (act: Pick<LeadEvent, 'kind' | 'data'>, earlier: Pick<LeadEvent, 'kind' | 'data'>) =>
+  (decides(act.kind) && decides(earlier.kind)) || changesSame(act.data.values, earlier.data.values)

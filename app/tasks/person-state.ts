@@ -3,6 +3,7 @@ import type { EnquiryRow } from '#app/database/tables.ts'
 import type { BusinessClock } from '#app/content/site/business-hours.ts'
 import type { LineOfBusiness } from './line-of-business.ts'
 import { followUpAt } from './due-times.ts'
+import { type NewValues, type PersonValues, withNewValues } from './person-values.ts'
 import { type Task, holdsCalls, isMoney, isOfRequest, needsCall, newTask } from './task.ts'
 
 export type Clock = Pick<BusinessClock, 'add' | 'nextOpen' | 'lastCloseBefore'>
@@ -33,6 +34,8 @@ export type PersonState = {
   given: { at: number; by: string } | null
   /** When the person asked not to be called. */
   barredAt: number | null
+  /** Typed by staff. */
+  values: PersonValues
 }
 
 /** What one event does. Everything that it does not name stays. */
@@ -41,7 +44,8 @@ export type Changes = {
   /** Ids. */
   close?: string[]
   move?: (Pick<Task, 'id'> & Partial<Pick<Task, 'dueAt' | 'reason' | 'level' | 'until'>>)[]
-  person?: Partial<Omit<PersonState, 'enquiries' | 'tasks'>>
+  person?: Partial<Omit<PersonState, 'enquiries' | 'tasks' | 'values'>>
+  values?: NewValues
   enquiries?: (Pick<EnquiryState, 'leadId'> & Partial<EnquiryState>)[]
 }
 
@@ -51,6 +55,7 @@ export const NOBODY: PersonState = {
   ownerId: null,
   given: null,
   barredAt: null,
+  values: {},
 }
 
 const NEW_ENQUIRY: Omit<EnquiryState, 'leadId'> = {
@@ -64,9 +69,9 @@ const NEW_ENQUIRY: Omit<EnquiryState, 'leadId'> = {
 
 export function applyChanges(
   state: PersonState,
-  { open = [], close = [], move = [], person, enquiries = [] }: Changes,
+  { open = [], close = [], move = [], person, values = {}, enquiries = [] }: Changes,
 ) {
-  const after: PersonState = { ...state, ...person }
+  const after: PersonState = { ...state, ...person, values: withNewValues(state.values, values) }
   const left = state.tasks
     .filter(({ id }) => !close.includes(id))
     .map((task) => ({ ...task, ...move.find(({ id }) => id === task.id) }))
