@@ -1,6 +1,7 @@
 /** Demos arranged by staff, for the day sheet. */
 import type { Database } from '#app/database/database.server.ts'
 import { readEvents } from '#app/people/timeline-rows.server.ts'
+import { readTypedFields } from '#app/people/typed-fields.server.ts'
 import { withoutUndone } from '#app/tasks/lead-event.ts'
 
 export const createDemos = (database: Database) => ({
@@ -13,6 +14,9 @@ export const createDemos = (database: Database) => ({
     })
     return new Map(noted)
   },
+
+  /** What staff typed about the person, by lead id. */
+  typed: (leadIds: string[]) => readTypedFields(database, leadIds),
 
   /** Demos without a calendar window, ordered by time. */
   unbooked: ({ from, until }: { from: number; until: number }) =>

@@ -26,6 +26,7 @@ import { officeClock } from '#app/people/office-clock.server.ts'
 import { createOwnDay } from './own-day.server.ts'
 import { createOwnerRules } from './owner-rules.server.ts'
 import { findPerhapsSame } from './perhaps-same.server.ts'
+import type { PersonValues } from '#app/tasks/person-values.ts'
 import { createQueue } from './queue.server.ts'
 import { createReadMoney } from './read-money.server.ts'
 import { listRefusedReplies } from './refused-replies.server.ts'
@@ -82,7 +83,8 @@ export function createDesk({
     views: createViews(database, now),
     readCard: createReadCard({ database, store, now }),
     findKnown: createFindKnown(database),
-    findPerhapsSame: (row: EnquiryRow, pincode: string) => findPerhapsSame(database, row, pincode),
+    findPerhapsSame: (row: EnquiryRow, pincode: string, typed: PersonValues) =>
+      findPerhapsSame(database, row, pincode, typed),
     readMoney: createReadMoney(database),
     report: createReadReport({ database, clock, now }),
     countFigures: () => countFigures(database, clock),

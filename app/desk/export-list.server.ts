@@ -3,6 +3,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { toCsv } from '#app/leads/csv.server.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { readEvents } from '#app/people/timeline-rows.server.ts'
+import { readTypedFields } from '#app/people/typed-fields.server.ts'
 import { LEAD_COLUMNS, toRow } from './export-rows.server.ts'
 
 type Options = { database: Database; store: Pick<LeadStore, 'find'> }
@@ -18,7 +19,13 @@ export const createExportList =
       const { id } = stored.lead
       const state = await database.selectFrom('enquiries').select('stage').where('lead_id', '=', id).executeTakeFirst()
       const stages = new Map(state ? [[id, state.stage]] : [])
-      rows.push(toRow(stored, { events: await readEvents(database, [id]), stages }))
+      rows.push(
+        toRow(stored, {
+          events: await readEvents(database, [id]),
+          stages,
+          typed: await readTypedFields(database, [id]),
+        }),
+      )
     }
     return toCsv(rows, LEAD_COLUMNS)
   }

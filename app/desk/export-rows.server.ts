@@ -11,6 +11,7 @@ import { LANGUAGES } from '#app/messages/languages.ts'
 import { istSortable } from '#app/time/india.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/attribution.server.ts'
+import type { readTypedFields } from '#app/people/typed-fields.server.ts'
 import { describeEvent } from '#app/people/describe-event.ts'
 import type { LeadEvent } from '#app/tasks/lead-event.ts'
 import { STAGE_NAMES, type Stage } from '#app/people/stages.ts'
@@ -40,6 +41,8 @@ const COLUMNS: Row = {
   header: 'Enquiry',
   status: 'Status',
   ...Object.fromEntries([...FIELDS].map(([name, label]) => [name, lookUp(TITLES, name) ?? label])),
+  second_phone: 'Second number',
+  pinned_note: 'Pinned note',
   product: 'Product',
   tap: 'Tap',
   visit: 'Visit',
@@ -61,9 +64,15 @@ export const PERSON_COLUMNS: Row = {
 }
 
 /** Keyed by lead id. `stages` comes from the desk's rows; a lead that the desk has not imported has none. */
-export type Histories = { events: ReadonlyMap<string, LeadEvent[]>; stages: ReadonlyMap<string, Stage> }
+export type Histories = {
+  events: ReadonlyMap<string, LeadEvent[]>
+  stages: ReadonlyMap<string, Stage>
+  /** What staff typed counts more than what the visitor sent. */
+  typed: Awaited<ReturnType<typeof readTypedFields>>
+}
 
-export function toRow({ lead, status }: StoredLead, { events, stages }: Histories): Row {
+export function toRow({ lead: sent, status }: StoredLead, { events, stages, typed }: Histories): Row {
+  const lead = { ...sent, fields: { ...sent.fields, ...typed.get(sent.id) } }
   const { product, campaign } = contextOf(lead)
   return {
     ref: lead.ref,
@@ -74,6 +83,8 @@ export function toRow({ lead, status }: StoredLead, { events, stages }: Historie
     ...Object.fromEntries([...FIELDS.keys()].map((name) => [name, lookUp(lead.fields, name) ?? ''])),
     phone: toPhoneCell(lead.fields.phone ?? '', lead.fields.phone_typed),
     city: cityOf(lead),
+    second_phone: toPhoneCell(lead.fields.second_phone ?? ''),
+    pinned_note: lead.fields.pinned_note ?? '',
     product: product ?? '',
     tap: lead.fields.tap ?? '',
     visit: (lead.notes ?? []).map(({ value }) => value).join('; '),

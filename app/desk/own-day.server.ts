@@ -3,6 +3,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { type Member, toNameKey } from '#app/staff/member.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import { readEvents } from '#app/people/timeline-rows.server.ts'
+import { readTypedFields } from '#app/people/typed-fields.server.ts'
 import { withoutUndone } from '#app/tasks/lead-event.ts'
 import type { Task } from '#app/tasks/task.ts'
 import { readTasksById } from '#app/tasks/task-rows.server.ts'
@@ -48,10 +49,15 @@ export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'
     async visits({ name }: Pick<Member, 'name'>, period: Period) {
       const nameKey = toNameKey(name)
       const all = await visits.list(period)
-      return all.filter(
+      const own = all.filter(
         ({ technician, status }) =>
           technician !== null && toNameKey(technician) === nameKey && status !== 'cancelled' && status !== 'missed',
       )
+      const typed = await readTypedFields(
+        database,
+        own.map(({ leadId }) => leadId),
+      )
+      return own.map((visit) => ({ ...visit, fields: { ...visit.fields, ...typed.get(visit.leadId) } }))
     },
 
     /** Sales that the person has saved in this period and not undone. */

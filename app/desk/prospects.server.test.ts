@@ -982,7 +982,7 @@ test('suggests a similar name with the same PIN code, but never joins it automat
   await add('Sunita Sharma', '+919876500006')
   const offered = async () => {
     const { pincode = '' } = (await store.find(ref))!.lead.fields
-    return (await desk.findPerhapsSame(await rowOf(ref), pincode)).map((row) => row.ref).toSorted()
+    return (await desk.findPerhapsSame(await rowOf(ref), pincode, {})).map((row) => row.ref).toSorted()
   }
   expect(await offered()).toEqual([alike, spelt].toSorted())
   expect((await desk.readCard(ref, asha.id))!.others).toEqual([])

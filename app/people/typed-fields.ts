@@ -3,10 +3,19 @@ import type { FormId } from '#app/forms/registry.ts'
 import { lineOf } from '#app/tasks/line-of-business.ts'
 import type { PersonValues } from '#app/tasks/person-values.ts'
 
-/** The values that forms ask for, too. An order is for the machine that was ordered, and a dealership for none. */
-export function toTypedFields(values: PersonValues, form: FormId): Partial<Record<string, string>> {
-  const { name, email, pincode, city, product } = values
+/** By the names of form fields. An order stays one for the machine that was ordered, and a dealership is for none. */
+export function toTypedFields(values: PersonValues, form: FormId): Record<string, string> {
+  const { name, email, pincode, city, product, secondPhone, pinned } = values
   const mayChange = form !== 'purchase' && lineOf(form) === 'buy'
-  const typed = { name, email, pincode, city, ...(mayChange && { product }) }
-  return Object.fromEntries(Object.entries(typed).flatMap(([field, known]) => (known ? [[field, known.value]] : [])))
+  return Object.fromEntries(
+    Object.entries({
+      name,
+      email,
+      pincode,
+      city,
+      product: mayChange ? product : undefined,
+      second_phone: secondPhone,
+      pinned_note: pinned,
+    }).flatMap(([field, typed]) => (typed ? [[field, typed.value]] : [])),
+  )
 }

@@ -47,6 +47,7 @@ export const ACTS = {
   'note-saved': 'wrote a note to',
   replied: 'replied on WhatsApp to',
   'owner-changed': 'changed the owner of',
+  'values-changed': 'changed name, number or another value of',
   'handed-over': 'handed over all open leads of',
   'step-changed': 'added something to do for',
   'task-done': 'did something for',

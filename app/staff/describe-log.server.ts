@@ -13,6 +13,7 @@ const ON_LEADS: readonly string[] = [
   'outcome-saved',
   'note-saved',
   'owner-changed',
+  'values-changed',
   'step-changed',
   'task-done',
   'undone',

@@ -40,6 +40,6 @@ export const sheetOfDay = ({
       phone: barred.has(visit.leadId) ? INSTEAD_OF_PHONE : displayPhone(visit.fields.phone ?? ''),
       address: [visit.fields.address, visit.fields.pincode].filter(Boolean).join(', '),
       map: visit.kind === 'home' ? toMapLink(visit.fields) : null,
-      notes: visit.fields.tap ?? '',
+      notes: [visit.fields.pinned_note, visit.fields.tap].filter(Boolean).join('; '),
     })),
   })

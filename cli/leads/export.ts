@@ -7,6 +7,7 @@ import { inChunks } from '#app/database/in-chunks.ts'
 import { readEvents } from '#app/people/timeline-rows.server.ts'
 import type { LeadEvent } from '#app/tasks/lead-event.ts'
 import type { Stage } from '#app/people/stages.ts'
+import { readTypedFields } from '#app/people/typed-fields.server.ts'
 import { LEAD_COLUMNS, PERSON_COLUMNS, toPeople, toRow } from '#app/desk/export-rows.server.ts'
 import type { Histories } from '#app/desk/export-rows.server.ts'
 import { FILTERS, UsageError, readFilter } from './options.ts'
@@ -41,6 +42,7 @@ export const exportLeads: Verb = {
 async function readHistories(database: Database, ids: string[]): Promise<Histories> {
   const events: [string, LeadEvent[]][] = []
   const stages: [string, Stage][] = []
+  const typed: [string, Record<string, string>][] = []
   for (const chunk of inChunks(ids)) {
     events.push(...(await readEvents(database, chunk)))
     const rows = await database
@@ -48,9 +50,10 @@ async function readHistories(database: Database, ids: string[]): Promise<Histori
       .select(['lead_id', 'stage'])
       .where('lead_id', 'in', chunk)
       .execute()
+    typed.push(...(await readTypedFields(database, chunk)))
     stages.push(...rows.map(({ lead_id, stage }): [string, Stage] => [lead_id, stage]))
   }
-  return { events: new Map(events), stages: new Map(stages) }
+  return { events: new Map(events), stages: new Map(stages), typed: new Map(typed) }
 }
 
 function readFormat({ json, format, output }: Options): 'csv' | 'json' {

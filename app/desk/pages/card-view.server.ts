@@ -6,7 +6,7 @@ import { followUpAt, tryAgainAt } from '#app/tasks/due-times.ts'
 import { isTap, withoutUndone } from '#app/tasks/lead-event.ts'
 import { isOutcome } from '#app/tasks/outcomes.ts'
 import type { LeadEvent } from '#app/tasks/lead-event.ts'
-import { LANGUAGES, languageOf } from '#app/people/language.ts'
+import { languageOf } from '#app/people/language.ts'
 import { STAGE_NAMES, isGivenUp, isOpen } from '#app/people/stages.ts'
 import { WHATSAPP } from '#app/desk/refused-replies.server.ts'
 import { isUntold, stopsCalls } from '#app/people/requests.ts'
@@ -17,12 +17,12 @@ import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
 import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
 import type { Attempt, Delivery, Lead, Touch } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
-import { lookUp } from '#app/lookup/look-up.ts'
 import { STEP_MEANS } from '#app/visits/timeline.server.ts'
 import { capitalise } from '#app/messages/phrases.ts'
 import { dayOf } from '#app/time/india.ts'
 import { formatChannel } from './channel-names.ts'
 import { clock, day, when, formatWhen } from './ist.ts'
+import { toPersonView } from './person-view.server.ts'
 import { doneField } from './read-act.ts'
 import { type Context, formatForm, toEnquiryView, toLeadView } from './lead-view.ts'
 
@@ -61,10 +61,8 @@ export function toCardView(card: Card, context: Context) {
     /** `A7K3-9QF4.3`: the last event of each enquiry that the page shows. */
     seen: [...card.versions].map(([ref, version]) => `${ref}.${version}`).join(','),
     nth: lead.enquiryNumber > 1 ? `${ordinal(lead.enquiryNumber)} enquiry` : null,
-    pincode: lead.fields.pincode ?? '',
+    ...toPersonView(card),
     address: lead.fields.address ?? '',
-    /** Guessed from the script of the text; null for Latin letters. */
-    language: row.language === 'en' ? null : (lookUp(LANGUAGES, row.language ?? '') ?? null),
     wish: [formatForm(row.form), row.product, row.city && `in ${row.city}`].filter(Boolean).join(' · '),
     facts: [
       { label: 'Enquiry', value: lead.header },

@@ -8,15 +8,16 @@ import { formatWhere } from '#app/visits/visit-part.server.ts'
 import { MOVABLE, type Visit } from '#app/visits/visit.ts'
 import { parseWindowValue } from '#app/visits/windows.ts'
 import { capitalise } from '#app/messages/phrases.ts'
+import { pincodeOf } from './person-view.server.ts'
 import { type StaffContext, field } from './staff-context.server.ts'
 
 /** Maximum number of days to offer, so that the card stays small. */
 const DAYS_SHOWN = 8
 
 /** The locality of the PIN code or the booked visit, or else of the city, if we serve it. */
-function placeOf({ row, stored }: Card, visit: Visit | null) {
-  const city = listVisitPlaces().find(({ name }) => name.toLowerCase() === row.city.toLowerCase())
-  return findPlaceWithVisit(stored.lead.fields.pincode ?? '', visit) ?? (city ? getPlace(city.slug) : null)
+function placeOf(card: Card, visit: Visit | null) {
+  const city = listVisitPlaces().find(({ name }) => name.toLowerCase() === card.row.city.toLowerCase())
+  return findPlaceWithVisit(pincodeOf(card), visit) ?? (city ? getPlace(city.slug) : null)
 }
 
 /** @returns null if the locality is unknown, or the visit is under way or over */

@@ -18,6 +18,7 @@ import { readDemoWindows } from './demo-windows.server.ts'
 import { readFilter, toQuery, withQuery } from './filter.ts'
 import { when } from './ist.ts'
 import { toEnquiryView } from './lead-view.ts'
+import { pincodeOf, typedOf } from './person-view.server.ts'
 import { goTo, show, showNotice } from './respond.server.ts'
 import { readSale } from './sale-view.server.ts'
 import { readShell } from './shell-view.server.ts'
@@ -86,7 +87,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
   const [names, neighbours, alike] = await Promise.all([
     readNames(staff),
     desk.queue.neighbours(filter, card.row.ref),
-    desk.findPerhapsSame(card.row, card.stored.lead.fields.pincode ?? ''),
+    desk.findPerhapsSame(card.row, pincodeOf(card), typedOf(card)),
   ])
   const facts = { clock: desk.clock, now: now(), members: names, me: session.member.id }
   return {
@@ -107,6 +108,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
             session.member.name,
           )
         : null,
+    secondChat: toSecondChat(card, session.member.name),
     query: toQuery(filter),
     list: filter.list,
     place: neighbours.place,
@@ -124,6 +126,12 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     perhapsSame: alike.map((row) => toEnquiryView(row, facts)),
     isManager: session.member.role === 'manager',
   }
+}
+
+function toSecondChat(card: Card, me: string) {
+  const { secondPhone } = typedOf(card)
+  if (!secondPhone || card.prospect.barred_at !== null) return null
+  return toChatLink({ ...card.row, phone: secondPhone.value, isHeld: isAsking(card) }, getDesk(), me)
 }
 
 /** Data for the card's WhatsApp section: the messages that can be sent to the person. */

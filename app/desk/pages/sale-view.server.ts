@@ -17,6 +17,7 @@ import type { Order, Payment } from '#app/payments/order.ts'
 import { isOpen, keptOf } from '#app/payments/sale.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { when } from './ist.ts'
+import { pincodeOf } from './person-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 
 export type PartLine = {
@@ -53,7 +54,7 @@ export async function readSale({ payments, now }: SignedInContext, card: Card) {
     products,
     product: latest?.product.slug ?? wished?.slug ?? products[0]?.slug ?? '',
     sum: String(latest ? Math.min(usual, leftOf(latest)) || usual : usual),
-    pincode: card.stored.lead.fields.pincode ?? '',
+    pincode: pincodeOf(card),
     lines: parts.map((order) => toPartLine(order, payments.isAccepted(order), now())),
     orders: orders.map((order) => ({ id: order.id, text: toPartLine(order, payments.isAccepted(order), now()).text })),
     ...toRemains(latest),

@@ -28,20 +28,22 @@ const readDay = (text: string | null, now: number): number =>
 
 const nameOf = (city: string) => findCityName(city) ?? (city === 'elsewhere' ? 'Elsewhere' : city)
 
-/** Day and city come from the URL. A postal address noted by staff replaces that of the form. */
+/** Day and city come from the URL. What staff typed or noted replaces what the form says. */
 async function readDaySheet({ url, visits, desk, now }: SignedInContext) {
   const from = readDay(url.searchParams.get('date'), now())
   const city = (url.searchParams.get('city') ?? '').slice(0, 60)
   const all = await visits.list({ from, until: from + DAY_MS })
   const shown = city === '' ? all : all.filter((visit) => visit.city === city)
-  const addresses = await desk.demos.addresses(shown.map(({ leadId }) => leadId))
+  const ids = shown.map(({ leadId }) => leadId)
+  const [addresses, typed] = await Promise.all([desk.demos.addresses(ids), desk.demos.typed(ids)])
   return {
     from,
     city,
     cities: [...new Set(all.map((visit) => visit.city))].map((slug) => ({ slug, name: nameOf(slug) })),
-    visits: shown.map(({ fields, ...visit }) => {
+    visits: shown.map(({ fields: sent, ...visit }) => {
       const address = addresses.get(visit.leadId)
-      return { ...visit, lang: languageOf(fields.name ?? ''), fields: address ? { ...fields, address } : fields }
+      const fields: Record<string, string> = { ...sent, ...typed.get(visit.leadId), ...(address && { address }) }
+      return { ...visit, lang: languageOf(fields.name ?? ''), fields }
     }),
   }
 }
@@ -86,6 +88,7 @@ export async function readVisitsPage(context: SignedInContext) {
       status: visit.status,
       says: visit.status === 'booked' && visit.confirmedAt !== null ? 'Confirmed' : STATUS_NAMES[visit.status],
       reason: visit.reason ?? '',
+      pinned: fields.pinned_note ?? '',
       technician: visit.technician ?? '',
       announced: barred.has(visit.leadId) ? ('barred' as const) : announce({ ...visit, fields }),
     })),

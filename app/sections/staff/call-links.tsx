@@ -8,9 +8,11 @@ interface CallLinksProps {
   tel: string | null
   chat: string | null
   className?: string
+  /** Which number it is, if it is not the first. */
+  about?: string
 }
 
-export function CallLinks({ leadRef, tel, chat, className }: CallLinksProps) {
+export function CallLinks({ leadRef, tel, chat, className, about }: CallLinksProps) {
   const linkClass = cx('min-h-16', className)
   return (
     <>
@@ -21,7 +23,7 @@ export function CallLinks({ leadRef, tel, chat, className }: CallLinksProps) {
           data-called={leadRef}
         >
           <DeskIcon name="phone" />
-          Call
+          Call{about && <span className="sr-only"> the {about}</span>}
         </a>
       )}
       {chat && (
@@ -32,7 +34,7 @@ export function CallLinks({ leadRef, tel, chat, className }: CallLinksProps) {
           rel="noreferrer"
         >
           <DeskIcon name="chat" />
-          WhatsApp
+          WhatsApp{about && <span className="sr-only"> to the {about}</span>}
         </a>
       )}
     </>

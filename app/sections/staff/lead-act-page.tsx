@@ -14,9 +14,7 @@ function ConflictPage({ name, theirs: colleagueAct, mine: ownText, action, field
     <DeskDocument title="Two updates at once">
       <main className="mx-auto grid max-w-prose grid-cols-1 gap-4 px-4 py-8 wrap-anywhere" id="main">
         <h1 className="text-title">{colleagueAct.who} was faster</h1>
-        <p className="text-ink-soft">
-          Both of you updated the status of {name}. Nothing of yours is saved yet, and nothing is lost.
-        </p>
+        <p className="text-ink-soft">Both of you updated {name}. Nothing of yours is saved yet, and nothing is lost.</p>
         <section className={card}>
           <h2 className="text-fine tracking-normal text-ink-soft">
             {colleagueAct.who}, {colleagueAct.at}: saved

@@ -14,6 +14,7 @@ import { StageMark } from './stage-mark.tsx'
 import { TakePayment } from './take-payment.tsx'
 import { Thread } from './thread.tsx'
 import { Timeline } from './timeline.tsx'
+import { SecondNumber, TypedValues } from './typed-values.tsx'
 
 export function LeadPage(page: LeadPageView) {
   const { view, card, statusBar } = page
@@ -26,6 +27,7 @@ export function LeadPage(page: LeadPageView) {
           <div className="grid min-w-0 grid-cols-1 lg:col-start-2 lg:row-start-1 lg:gap-4">
             <RequestsOfPerson {...page} />
             <Wish {...page} />
+            <TypedValues {...page} />
             <Thread {...page} />
             <Others {...page} />
           </div>
@@ -114,8 +116,8 @@ function CardNav({ query, list, place, of, before, after }: LeadPageView) {
 }
 
 /** The facts that matter for the call come first: why it is due, the booked demo, the payment, the city. */
-function Who({ card, chat }: LeadPageView) {
-  const { lead, nth, pincode, language, opened, barred, held, lifted, tapped } = card
+function Who({ card, chat, secondChat, query }: LeadPageView) {
+  const { lead, nth, pincode, email, language, pinned, opened, barred, held, lifted, tapped } = card
   return (
     <section className="on-deep rounded-b-panel px-4 pt-2 pb-5 bg-underwater lg:rounded-panel lg:p-6">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
@@ -132,11 +134,21 @@ function Who({ card, chat }: LeadPageView) {
             <StageMark stage={lead.stage} name={lead.stageName} id="drop-who" onDeep />
             {lead.city && <span className="min-w-0 font-medium wrap-anywhere">{lead.city}</span>}
             <span className="text-fine font-semibold text-accent">{lead.enquiries ?? nth}</span>
+            <a className={EDIT_LINK} href={`/staff/leads/${card.ref}/edit${query && `?${query}`}`}>
+              Edit<span className="sr-only"> name, numbers and place</span>
+            </a>
           </p>
         </div>
         {lead.dial && <Dial dial={lead.dial} size="card" ground="deep" />}
       </div>
       <ul className="mt-2 grid gap-1 font-semibold">
+        {pinned && (
+          <Fact icon="pen">
+            <span className="whitespace-pre-line" lang={pinned.lang}>
+              {pinned.text}
+            </span>
+          </Fact>
+        )}
         {lead.payment && <Fact icon="rupee">{lead.payment}</Fact>}
         {lead.window && <Fact icon="calendar">{lead.window}</Fact>}
         {barred && <Fact icon="shield">{barred}</Fact>}
@@ -167,10 +179,12 @@ function Who({ card, chat }: LeadPageView) {
           {lead.phone}
         </a>
       )}
+      <SecondNumber card={card} secondChat={secondChat} />
       <dl className="mt-1 flex flex-wrap gap-x-7 gap-y-1 text-small">
         {[
           ['PIN code', pincode],
-          ['Writes in', language],
+          ['E-mail', email],
+          ['Language', language],
           ['Reference', card.ref],
           ['Owner', lead.owner],
         ].map(
@@ -193,6 +207,8 @@ function Who({ card, chat }: LeadPageView) {
     </section>
   )
 }
+
+const EDIT_LINK = 'inline-flex min-h-12 items-center text-small text-on-deep-lead underline underline-offset-4'
 
 const Fact = ({ icon, children }: { icon: DeskIconName; children: React.ReactNode }) => (
   <li className="flex items-start gap-2">

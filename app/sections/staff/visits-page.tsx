@@ -116,7 +116,8 @@ function Unbooked({ rows }: { rows: VisitsView['unbooked'] }) {
 type Sheet = Pick<VisitsView, 'date' | 'city'>
 
 function Visit({ visit, date, city }: Sheet & { visit: VisitRow }) {
-  const { id, ref, hours, name, lang, tel, isBarred, phone, address, map, status, says, technician, reason } = visit
+  const { id, ref, hours, name, lang, tel, isBarred, phone, address, map, status, says, technician, reason, pinned } =
+    visit
   const isNow = status === 'on_the_way'
   const isLive = status === 'booked' || isNow
   const sheet = { id, date, city }
@@ -148,6 +149,7 @@ function Visit({ visit, date, city }: Sheet & { visit: VisitRow }) {
           Show on a map<span className="sr-only">, in a new tab</span>
         </a>
       )}
+      {pinned && <p className="text-small font-semibold wrap-anywhere whitespace-pre-line">{pinned}</p>}
       {reason && <p className="text-small text-soft">{reason}</p>}
       {technician && <p className="mt-1 text-small">Goes: {technician}</p>}
       {isLive && (
