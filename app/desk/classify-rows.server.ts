@@ -1,6 +1,7 @@
 /** Decides for each row of an imported file whether it would become a lead. */
 import { toReference } from '#app/forms/reference.ts'
 import { hashOfImported } from '#app/leads/imported-lead.server.ts'
+import { findByNumber } from '#app/people/second-number.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { ImportFileRow } from '#app/database/tables.ts'
 import { IMPORT_FIELDS, type ImportField, type Sheet } from './import-columns.ts'
@@ -95,6 +96,8 @@ export async function findPeople(database: Database, phones: string[]) {
     const barredAt = barred_at ?? people.get(phone)?.barredAt ?? null
     people.set(phone, { name, barredAt })
   }
+  for (const { phone, name, barredAt, isOfOther } of await findByNumber(database, { phones }))
+    if (!isOfOther && !people.has(phone)) people.set(phone, { name, barredAt })
   return people
 }
 

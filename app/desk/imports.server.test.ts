@@ -128,6 +128,19 @@ test('skips people who asked not to be called, even if they asked after the prev
   expect((await leads()).map(({ form }) => form)).toEqual(['withdraw', 'withdraw'])
 })
 
+test('an import joins a person by their second number, and does not replace what staff typed', async () => {
+  const { upload, start, work, accept, act, asha, desk, imports } = await openImports()
+  const ref = await accept({ fields: { name: 'Raju', phone: '+919800000077' } })
+  const values = { name: { from: 'Raju', to: 'Rajesh Kumar' }, secondPhone: { from: '', to: '+919829012347' } }
+  await act(ref, asha, { kind: 'changed', data: { values } })
+  const id = await upload('Name,Mobile,City,Message\nVikram,9829012347,Kota,Hello\n')
+  expect(await imports.counts(id)).toMatchObject({ known: 1, new: 0 })
+  await start(id, { withKnown: true })
+  await work()
+  const { prospect } = (await desk.readCard(ref, asha.id))!
+  expect(prospect).toMatchObject({ name: 'Rajesh Kumar', leads: 2 })
+})
+
 test('an import cannot start while its rows are classified again', async () => {
   const { imports, upload, start, work, database } = await openImports()
   const rows = Array.from({ length: 300 }, (_, index) => `P${index},,98290${String(20000 + (index % 5))}`)

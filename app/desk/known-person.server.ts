@@ -1,5 +1,6 @@
 /** Finds the person with a phone number, before staff enter another enquiry from it. */
 import type { Database } from '#app/database/database.server.ts'
+import { findByNumber } from '#app/people/second-number.server.ts'
 
 export const createFindKnown =
   (database: Database) =>
@@ -17,5 +18,17 @@ export const createFindKnown =
       .orderBy('enquiries.created_at', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return row ?? null
+    return row ?? findSecond(database, phone)
   }
+
+/** The person whose second number it is. */
+async function findSecond(database: Database, phone: string) {
+  const holder = (await findByNumber(database, { phones: [phone] })).find(({ isOfOther }) => !isOfOther)
+  if (!holder) return null
+  const person = await database
+    .selectFrom('people')
+    .selectAll()
+    .where('person_id', '=', holder.personId)
+    .executeTakeFirst()
+  return person ?? null
+}

@@ -215,3 +215,11 @@ test('erasing the person erases what staff typed, and erasing another enquiry of
   for (const table of ['people', 'timeline', 'search_words', 'enquiries'] as const)
     expect(await database.selectFrom(table).selectAll().execute(), table).toEqual([])
 })
+
+test('a number typed for a person is known when staff enter an enquiry', async () => {
+  const { accept, change, asha, desk, personOf } = await openDesk()
+  const ref = await accept({ fields: SUNITA })
+  await change(ref, asha, { name: to('Rajesh Kumar'), secondPhone: to(SECOND) })
+  expect(await desk.findKnown(SECOND, 'entering-now')).toMatchObject({ person_id: (await personOf(ref)).person_id })
+  expect(await desk.findKnown('+919833333333', 'entering-now')).toBeNull()
+})

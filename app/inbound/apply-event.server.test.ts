@@ -69,6 +69,18 @@ test('a call from the second number that staff typed is noted on the person, and
   expect((await desk.readCard(ref, asha.id))!.replyTo).toMatchObject({ ref: written.ref, hasPhone: true })
 })
 
+test('a stop from the second number stops calls and messages to the person', async () => {
+  const { receiveEvent, accept, act, asha, desk, store, lineOf, time } = await setUp()
+  const consent = { version: '2026-11-21', whatsapp: true }
+  const ref = await accept({ consent, fields: { name: 'Sunita', phone: '+919800000003' } })
+  await act(ref, asha, { kind: 'changed', data: { values: { secondPhone: { from: '', to: PHONE } } } })
+  time.now += MINUTE
+  await receiveEvent({ kind: 'stop' })
+  expect((await store.find(ref))!.lead.consent.whatsapp).toBe(false)
+  expect((await desk.readCard(ref, asha.id))!.requests).toHaveLength(1)
+  expect(await lineOf(ref)).toMatchObject({ leads: 1 })
+})
+
 test('a reaction is noted, and opens and ends nothing', async () => {
   const { receiveEvent, accept, act, asha, desk, lineOf, leads } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })

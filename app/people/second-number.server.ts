@@ -7,7 +7,7 @@ export async function findByNumber(database: Database, { phones, ids = [] }: { p
   if (phones.length + ids.length === 0) return []
   const rows = await database
     .selectFrom('people')
-    .select(['person_id', 'second_phone', 'edited'])
+    .select(['person_id', 'second_phone', 'edited', 'name', 'barred_at'])
     .where('second_phone', '<>', '')
     .where(({ or, eb }) =>
       or([
@@ -19,6 +19,8 @@ export async function findByNumber(database: Database, { phones, ids = [] }: { p
   return rows.map((row) => ({
     personId: row.person_id,
     phone: row.second_phone,
+    name: row.name,
+    barredAt: row.barred_at,
     isOfOther: readValues(row).secondPhone?.isOfOther === true,
   }))
 }

@@ -12,7 +12,8 @@ import { eachRow, isNotAside } from '#app/database/set-aside.server.ts'
 import type { Tables, VisitMessageRow } from '#app/database/tables.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import { recordRefused } from '#app/people/refused-message.server.ts'
-import type { ChannelName } from '#app/leads/lead.ts'
+import type { ChannelName, Lead } from '#app/leads/lead.ts'
+import { readTypedFields } from '#app/people/typed-fields.server.ts'
 import { toLead, withNotes } from '#app/leads/store/lead-rows.ts'
 import type { Claim, DeliveryQueue, DeliveryResult } from '#app/leads/store/lead-store.ts'
 import { LONGEST_WAIT_MS } from '#app/outbound/retry-schedule.ts'
@@ -118,11 +119,12 @@ async function toClaims(transaction: Transaction<Tables>, due: VisitMessageRow[]
   const ids = due.map(({ lead_id }) => lead_id)
   const rows = await transaction.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
   const notes = await visitPart.notesOf(transaction, ids)
+  const typed = await readTypedFields(transaction, ids)
   const leads = new Map(rows.map((row) => [row.id, row]))
   const claims: Claim[] = []
   const toItem = ({ id, lead_id }: VisitMessageRow) => ({ id, leadId: lead_id })
   await eachRow({ database: transaction, kind: 'visit-message', now, toItem }, due, async (message) => {
-    const lead = withNotes(toLead(leads.get(message.lead_id)!), notes)
+    const lead = withTypedName(withNotes(toLead(leads.get(message.lead_id)!), notes), typed.get(message.lead_id))
     claims.push({
       deliveryId: message.id,
       attemptId: message.id,
@@ -138,6 +140,9 @@ async function toClaims(transaction: Transaction<Tables>, due: VisitMessageRow[]
   if (unread.length > 0) await giveBack(transaction, unread)
   return claims
 }
+
+const withTypedName = (lead: Lead, typed: Record<string, string> = {}): Lead =>
+  typed.name ? { ...lead, fields: { ...lead.fields, name: typed.name } } : lead
 
 /** Nothing was sent, so it was no attempt. */
 async function giveBack(transaction: Transaction<Tables>, messages: VisitMessageRow[]): Promise<void> {

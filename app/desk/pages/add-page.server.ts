@@ -7,6 +7,7 @@ import type { NewAct } from '#app/desk/acts.server.ts'
 import { followUpAt } from '#app/tasks/due-times.ts'
 import { withTyped } from '#app/forms/as-typed.ts'
 import { ENQUIRY_KINDS, enteredForm, isEnquiryKind } from '#app/forms/entered.ts'
+import { toE164 } from '#app/forms/phone.ts'
 import { validateAs } from '#app/forms/validate.ts'
 import { withoutEmpty } from '#app/leads/read-lead-post.server.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
@@ -47,7 +48,7 @@ export async function readAddPage(
         { ...facts, members: await readNames(staff), me: session.member.id },
       ),
       /** Confirms this number only: Enter after typing another number looks that number up too. */
-      number: known.phone,
+      number: toE164(field(form, 'phone')) ?? known.phone,
       barred: known.barred_at === null ? null : when(known.barred_at, now()),
       held: known.held_at === null ? null : when(known.held_at, now()),
     },
