@@ -45,8 +45,11 @@ async function addPerson(site: Site, fields: Record<string, string> = {}) {
   return { ref, phone, at: `/staff/leads/${ref}` }
 }
 
-const edit = async (member: Phone, at: string, typed: Record<string, string>, page?: HTMLElement) =>
-  member.browser.post(`${at}/edit`, { form: { ...fieldsOf(page ?? (await open(member, `${at}/edit`))), ...typed } })
+const edit = async (member: Phone, at: string, typed: Record<string, string>, page?: HTMLElement) => {
+  const shown = page ?? (await open(member, `${at}/edit`))
+  const action = shown.querySelector('form[action$="/edit"]')!.getAttribute('action')!
+  return member.browser.post(action, { form: { ...fieldsOf(shown), ...typed } })
+}
 
 const nameOn = (card: HTMLElement) => inShort(card.querySelector('h1')!.text)
 const typedOn = (card: HTMLElement) => inShort(card.querySelector('section[aria-labelledby=typed]')?.text ?? '')

@@ -41,7 +41,7 @@ async function toEditPage(context: SignedInContext, card: Card, problems: Proble
   const products = getProducts().map(({ name }) => name)
   return {
     view,
-    ref: card.row.ref,
+    lead: card.row.ref,
     ...toNamed(card.row.name),
     back: withQuery(`/staff/leads/${card.row.ref}`, isSent ? toQuery(sentFilter(context)) : url.search.slice(1)),
     query: isSent ? field(form, 'in', 500) : url.search.slice(1, 500),

@@ -12,7 +12,7 @@ export const EditPage = (page: EditView | LeadPageView | { conflict: ConflictVie
   'problems' in page ? <EditForm {...page} /> : <LeadActPage {...page} />
 
 function EditForm(page: EditView) {
-  const { view, ref, name, values, was, problems } = page
+  const { view, lead, name, values, was, problems } = page
   const toField = (id: ValueName) => ({
     id,
     label: VALUES[id],
@@ -23,11 +23,11 @@ function EditForm(page: EditView) {
   return (
     <Shell {...view} title={`Edit ${name}`} current="calls">
       <DeskHead title="Edit this person">
-        <span lang={page.lang}>{name}</span> · ref {ref}. What you type counts from now on, and no later enquiry
+        <span lang={page.lang}>{name}</span> · ref {lead}. What you type counts from now on, and no later enquiry
         replaces it. What they sent stays on the card. If you empty a field that a colleague typed, what they sent
         counts again.
       </DeskHead>
-      <form className="mt-3 grid gap-3 lg:mx-6" method="post" action={`/staff/leads/${ref}/edit`} noValidate>
+      <form className="mt-3 grid gap-3 lg:mx-6" method="post" action={`/staff/leads/${lead}/edit`} noValidate>
         <input type="hidden" name="submission" value={page.submission} />
         <input type="hidden" name="seen" value={page.seen} />
         <input type="hidden" name="in" value={page.query} />

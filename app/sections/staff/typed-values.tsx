@@ -10,7 +10,7 @@ export function SecondNumber({ card, secondChat }: PageProps) {
   const { second } = card
   if (!second) return null
   return (
-    <div className="mt-3 text-small">
+    <div className="mt-3 mb-3 text-small">
       <p>
         Second number: <span className="font-semibold whitespace-nowrap">{second.phone}</span>
       </p>
