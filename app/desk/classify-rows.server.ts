@@ -96,7 +96,7 @@ export async function findPeople(database: Database, phones: string[]) {
     const barredAt = barred_at ?? people.get(phone)?.barredAt ?? null
     people.set(phone, { name, barredAt })
   }
-  for (const { phone, name, barredAt, isOfOther } of await findByNumber(database, { phones }))
+  for (const { phone, name, barredAt, isOfOther } of await findByNumber(database, phones))
     if (!isOfOther && !people.has(phone)) people.set(phone, { name, barredAt })
   return people
 }

@@ -23,7 +23,7 @@ export const createFindKnown =
 
 /** The person whose second number it is. */
 async function findSecond(database: Database, phone: string) {
-  const holder = (await findByNumber(database, { phones: [phone] })).find(({ isOfOther }) => !isOfOther)
+  const holder = (await findByNumber(database, [phone])).find(({ isOfOther }) => !isOfOther)
   if (!holder) return null
   const person = await database
     .selectFrom('people')

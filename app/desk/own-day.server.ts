@@ -49,15 +49,15 @@ export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'
     async visits({ name }: Pick<Member, 'name'>, period: Period) {
       const nameKey = toNameKey(name)
       const all = await visits.list(period)
-      const own = all.filter(
+      const ownVisits = all.filter(
         ({ technician, status }) =>
           technician !== null && toNameKey(technician) === nameKey && status !== 'cancelled' && status !== 'missed',
       )
       const typed = await readTypedFields(
         database,
-        own.map(({ leadId }) => leadId),
+        ownVisits.map(({ leadId }) => leadId),
       )
-      return own.map((visit) => ({ ...visit, fields: { ...visit.fields, ...typed.get(visit.leadId) } }))
+      return ownVisits.map((visit) => ({ ...visit, fields: { ...visit.fields, ...typed.get(visit.leadId) } }))
     },
 
     /** Sales that the person has saved in this period and not undone. */

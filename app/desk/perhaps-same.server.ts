@@ -20,12 +20,12 @@ export async function findPerhapsSame(
 ): Promise<EnquiryRow[]> {
   const shared = secondPhone?.isOfOther ? await findOfNumber(database, row, secondPhone.value) : []
   const alike = await findAlike(database, row, pincode)
-  return [...shared, ...alike.filter(({ person_id }) => !shared.some((other) => other.person_id === person_id))]
+  return [...shared, ...alike.filter(({ person_id }) => !shared.some((holder) => holder.person_id === person_id))]
 }
 
 /** The newest enquiry of another person with the number, as their first or second one. */
 async function findOfNumber(database: Database, { person_id }: EnquiryRow, phone: string) {
-  const ids = (await findByNumber(database, { phones: [phone] })).map(({ personId }) => personId)
+  const ids = (await findByNumber(database, [phone])).map(({ personId }) => personId)
   return database
     .selectFrom('enquiries')
     .selectAll()

@@ -65,7 +65,7 @@ export function createFindPerson(database: Database) {
       .execute()
 
   async function findSecond(phone: string): Promise<KnownPerson | null> {
-    const holder = (await findByNumber(database, { phones: [phone] })).find(({ isOfOther }) => !isOfOther)
+    const holder = (await findByNumber(database, [phone])).find(({ isOfOther }) => !isOfOther)
     if (!holder) return null
     const rows = await database
       .selectFrom('enquiries')

@@ -121,7 +121,7 @@ async function findOwners(transaction: Transaction<Tables>, leads: LeadRow[]): P
           .where('phone', 'in', phones)
           .where('is_apart', '=', 0)
           .execute()
-  const typed = await findByNumber(transaction, { phones })
+  const typed = await findByNumber(transaction, phones)
   const ownerOf = new Map([
     ...typed.flatMap(({ phone, personId, isOfOther }) => (isOfOther ? [] : [[phone, personId] as const])),
     ...known.map(({ phone, person_id }) => [phone, person_id] as const),

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { isPostgres } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
-import { findByNumber } from './second-number.server.ts'
+import { findByNumber, readSecondNumbers } from './second-number.server.ts'
 import { readEvents } from './timeline-rows.server.ts'
 import { withoutUndone } from '#app/tasks/lead-event.ts'
 
@@ -35,10 +35,12 @@ export async function findRelated(database: Database, leadIds: string[]): Promis
       .limit(leadIds.length + MOST_RELATED)
       .execute()
     for (const { lead_id } of rows) found.add(lead_id)
-    const numbers = await findByNumber(database, { phones: next, ids: rows.map(({ person_id }) => person_id) })
+    const holders = await findByNumber(database, next)
+    const personIds = rows.map(({ person_id }) => person_id)
     keys = [
       ...rows.flatMap(({ lead_id, phone, joined_to, person_id }) => [lead_id, phone, joined_to, person_id]),
-      ...numbers.flatMap(({ personId, phone }) => [personId, phone]),
+      ...holders.map(({ personId }) => personId),
+      ...(await readSecondNumbers(database, personIds)),
     ].filter((key): key is string => Boolean(key))
   }
   return [...found].toSorted()

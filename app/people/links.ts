@@ -48,14 +48,15 @@ export function findSecondNumbers(links: Link[]): SecondNumber[] {
   let found: SecondNumber[] = []
   for (const { lead_id, place, to } of changes.toSorted((a, b) => a.place - b.place)) {
     const groups = [...groupByPerson(links, linking(found)).values()]
-    const own = new Set(
+    const ownIds = new Set(
       groups.find((group) => group.some((link) => link.lead_id === lead_id))!.map((link) => link.lead_id),
     )
-    found = found.filter((number) => !own.has(number.lead_id))
+    found = found.filter((number) => !ownIds.has(number.lead_id))
     if (to === '') continue
     const isKnown = (link: Link) => link.phone === to && link.is_apart === 0 && link.arrivedAt < place
     const isOfOther =
-      links.some((link) => isKnown(link) && !own.has(link.lead_id)) || linking(found).some(({ phone }) => phone === to)
+      links.some((link) => isKnown(link) && !ownIds.has(link.lead_id)) ||
+      linking(found).some(({ phone }) => phone === to)
     found.push({ lead_id, phone: to, isOfOther })
   }
   return found

@@ -107,8 +107,8 @@ function validate(form: URLSearchParams, changed: ValueName[], card: Card) {
     language: read(form, 'language'),
   }
   const found = changed.map((name) => [name, findProblem(name, read(form, name), values, card)] as const)
-  const own = Object.fromEntries(found.filter(([, problem]) => problem !== null)) as Problems
-  return { values, problems: { ...own, ...firstErrors(submission.reply().error) } }
+  const refused = Object.fromEntries(found.filter(([, problem]) => problem !== null)) as Problems
+  return { values, problems: { ...refused, ...firstErrors(submission.reply().error) } }
 }
 
 /** What the readers of single fields cannot know. */
