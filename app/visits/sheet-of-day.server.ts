@@ -11,6 +11,9 @@ type Listed = Visit & { ref: string; fields: Record<string, string>; lang?: stri
 /** Stands in lists of visits if the person has asked not to be called. */
 const INSTEAD_OF_PHONE = 'Asked not to be called'
 
+const formatSecond = ({ leadId, fields: { second_phone: second } }: Listed, barred: ReadonlySet<string>) =>
+  second && !barred.has(leadId) ? `Second number: ${displayPhone(second)}` : ''
+
 export const isOnSheet = ({ status }: Visit) => status !== 'cancelled' && status !== 'missed'
 
 /**
@@ -40,6 +43,6 @@ export const sheetOfDay = ({
       phone: barred.has(visit.leadId) ? INSTEAD_OF_PHONE : displayPhone(visit.fields.phone ?? ''),
       address: [visit.fields.address, visit.fields.pincode].filter(Boolean).join(', '),
       map: visit.kind === 'home' ? toMapLink(visit.fields) : null,
-      notes: [visit.fields.pinned_note, visit.fields.tap].filter(Boolean).join('; '),
+      notes: [formatSecond(visit, barred), visit.fields.pinned_note, visit.fields.tap].filter(Boolean).join('; '),
     })),
   })

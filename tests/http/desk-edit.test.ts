@@ -4,6 +4,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { type Phone, enrol } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
+import { newVisitor } from '../new-visitor.ts'
 import type { Site } from '../site.ts'
 import { expect, withSite } from './test.ts'
 
@@ -186,4 +187,31 @@ test('the exported list has what staff typed', async ({ site }) => {
   const csv = await (await manager.browser.post('/staff/list.csv', { form: { in: 'list=new' } })).text()
   const line = csv.split('\n').find((text) => text.includes(ref))!
   for (const text of ['Zoya Export', national(second), 'Third floor']) expect(line).toContain(text)
+})
+
+test('the list of visits and its printed sheet have the typed name, the second number and the pinned note', async ({
+  site,
+}) => {
+  const asha = await enrol(site, 'Asha Visits')
+  const visitor = await newVisitor(site, { maxRedirects: 0, extraHTTPHeaders: { 'Sec-Fetch-Site': 'same-origin' } })
+  const html = await (await visitor.get('/book-demo?pincode=302017')).text()
+  const window = [...html.matchAll(/value="(jaipur\.home\.[^"]+)"/g)].at(-1)![1]!
+  const phone = nextPhone()
+  const form = { pincode: '302017', address: 'Malviya Nagar', name: 'Raju', phone: national(phone), window }
+  expect((await visitor.post('/book-demo', { form })).status()).toBe(303)
+  await visitor.dispose()
+  const [lead] = await site.findLead(phone)
+  const second = nextPhone()
+  await edit(asha, `/staff/leads/${lead!.ref}`, {
+    name: 'Zarina Visits',
+    secondPhone: national(second),
+    pinned: 'Blue gate',
+    pincode: '302001',
+  })
+  const date = window.slice(-16, -6)
+  const row = (await open(asha, `/staff/visits?date=${date}`)).querySelector(`[data-visit="${lead!.ref}"]`)!
+  for (const text of ['Zarina Visits', 'Blue gate', '302001']) expect(row.text).toContain(text)
+  expect(row.querySelector(`a[href="tel:${second}"]`)).not.toBeNull()
+  const sheet = await (await asha.browser.get(`/staff/visits/print?date=${date}`)).text()
+  for (const text of ['Zarina Visits', 'Blue gate', '302001', national(second).slice(-5)]) expect(sheet).toContain(text)
 })

@@ -28,11 +28,15 @@ import { expect, test } from './test.ts'
 
 const NAME = 'Sunita Quenneville'
 const PHONE = '9876504321'
+const SECOND_PHONE = '9876504399'
 const OTHER_PHONE = '9811122334'
 const MAIL = 'quenneville@example.com'
 const TEXT = 'orchards'
 /** Matches any of the person's values in a table or a file. */
-const PERSON = new RegExp([PHONE, PHONE.slice(0, 5) + ' ' + PHONE.slice(5), 'quennev', TEXT].join('|'), 'i')
+const PERSON = new RegExp(
+  [PHONE, SECOND_PHONE, PHONE.slice(0, 5) + ' ' + PHONE.slice(5), 'quennev', TEXT].join('|'),
+  'i',
+)
 
 const DATABASES = ['SQLite', ...(hasPostgres() ? ['PostgreSQL'] : [])]
 
@@ -143,6 +147,10 @@ test.for(DATABASES)('erasing a person removes all of their data, on %s', async (
   await browser.post(`${at}/outcome`, { form: { outcome: 'reached' } })
   await browser.post('/staff/find', { form: { words: NAME } })
   await browser.post(`/staff/leads/${husband.ref}/join`, { form: { other: PHONE } })
+  const typed = { name: 'Quenneville', pinned: `Past the ${TEXT}`, secondPhone: SECOND_PHONE, email: MAIL }
+  const edited = await browser.post(`${at}/edit`, { form: typed })
+  expect(edited.status()).toBe(303)
+  expect(await (await browser.get(`/staff/leads/${husband.ref}`)).text()).toContain(`Past the ${TEXT}`)
   expect(traces(readAll(journalDir)).length, 'the journal contains enquiry, note, visit and message').toBeGreaterThan(4)
 
   const erased = await browser.post(`${at}/erase`, { form: {} })

@@ -73,6 +73,7 @@ export async function readVisitsPage(context: SignedInContext) {
       ...new Set([...members.map(({ name }) => name), ...visits.flatMap(({ technician }) => technician ?? [])]),
     ],
     rows: visits.map(({ fields, ...visit }) => ({
+      second: toSecond(fields, barred.has(visit.leadId)),
       id: visit.leadId,
       ref: visit.ref,
       hours: formatHours(visit.startsAt),
@@ -103,6 +104,9 @@ export async function readVisitsPage(context: SignedInContext) {
       : null,
   }
 }
+
+const toSecond = ({ second_phone: second }: Record<string, string>, isBarred: boolean) =>
+  second && !isBarred ? { tel: `tel:${second}`, phone: displayNationalPhone(second) } : null
 
 /** Prints are audited, because access to paper cannot be revoked. @returns HTML */
 export async function printDaySheet(context: SignedInContext): Promise<string> {

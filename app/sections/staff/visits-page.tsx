@@ -116,8 +116,24 @@ function Unbooked({ rows }: { rows: VisitsView['unbooked'] }) {
 type Sheet = Pick<VisitsView, 'date' | 'city'>
 
 function Visit({ visit, date, city }: Sheet & { visit: VisitRow }) {
-  const { id, ref, hours, name, lang, tel, isBarred, phone, address, map, status, says, technician, reason, pinned } =
-    visit
+  const {
+    id,
+    ref,
+    hours,
+    name,
+    lang,
+    tel,
+    isBarred,
+    phone,
+    address,
+    map,
+    status,
+    says,
+    technician,
+    reason,
+    pinned,
+    second,
+  } = visit
   const isNow = status === 'on_the_way'
   const isLive = status === 'booked' || isNow
   const sheet = { id, date, city }
@@ -143,6 +159,18 @@ function Visit({ visit, date, city }: Sheet & { visit: VisitRow }) {
           </a>
         )}
       </p>
+      {second && (
+        <p className="flex flex-wrap items-center gap-x-3 text-small">
+          Second number
+          <a
+            className="inline-flex min-h-12 items-center font-semibold text-accent"
+            href={second.tel}
+            data-called={ref}
+          >
+            {second.phone}
+          </a>
+        </p>
+      )}
       <p className="text-small wrap-anywhere text-soft">{address}</p>
       {map && (
         <a className={`${LINK} print:hidden`} href={map} rel="noreferrer" target="_blank">
