@@ -73,6 +73,15 @@ export type ActResult =
   | { status: 'closed' }
   | { status: 'gone' }
 
+/** An enquiry from the number that arrives at the same moment waits, or is found. */
+const lockingNumber = (phone = '') =>
+  phone && {
+    async isAllowed(transaction: Transaction<Tables>) {
+      await oneAtATime(transaction, [phone])
+      return true
+    },
+  }
+
 /** Written to each open enquiry of the person. */
 const isAboutPerson = (kind: EventKind) => isOutcome(kind) || isTap(kind) || kind === 'assigned' || kind === 'escalated'
 
@@ -193,7 +202,7 @@ export function createActs({ database, now }: Options) {
           const shortData = data.note === undefined ? data : { ...data, note: data.note.slice(0, LONGEST_NOTE) }
           return { kind, on: spread(shortData, concerned) }
         },
-        extra,
+        { ...extra, ...lockingNumber(data.values?.secondPhone?.to) },
       ),
 
     /** Joins another enquiry, found by reference or phone, to the same person. */

@@ -223,3 +223,25 @@ test('a number typed for a person is known when staff enter an enquiry', async (
   expect(await desk.findKnown(SECOND, 'entering-now')).toMatchObject({ person_id: (await personOf(ref)).person_id })
   expect(await desk.findKnown('+919833333333', 'entering-now')).toBeNull()
 })
+
+test('a damaged edit stops nothing else of its person', async () => {
+  const { accept, idOf, act, asha, database, desk, personOf } = await openDesk()
+  const ref = await accept({ fields: SUNITA })
+  const event = await idOf(ref, asha, { secondPhone: to(SECOND) })
+  await database.updateTable('timeline').set({ data: '{"values' }).where('id', '=', event).execute()
+  expect((await desk.acts.undo(ref, asha, event)).status).toBe('saved')
+  expect(await personOf(ref)).toMatchObject({ name: 'Rajesh K', second_phone: '' })
+  expect((await act(ref, asha, { kind: 'reached' })).status).toBe('saved')
+})
+
+test('a number that staff type while an enquiry comes from it is either theirs or somebody else’s', async () => {
+  const { accept, change, asha, personOf } = await openDesk()
+  for (let tries = 0; tries < 8; tries += 1) {
+    const phone = `+91986666660${tries}`
+    const ref = await accept({ fields: { name: 'Rajesh', phone: `+91987777770${tries}` } })
+    const arriving = { form: 'contact', fields: { name: 'Other', phone } } as const
+    await Promise.all([change(ref, asha, { secondPhone: to(phone) }), accept(arriving)])
+    const { leads, edited } = await personOf(ref)
+    expect(leads === 2, edited).toBe(!edited.includes('isOfOther'))
+  }
+})

@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely'
 import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
+import { readJson } from '#app/database/read-json.ts'
 import type { EnquiryRow, TimelineRow, LeadRow, Tables } from '#app/database/tables.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { writeWords } from '#app/people-search/search-rows.server.ts'
@@ -42,7 +43,7 @@ export const isStructural = ({ kind }: Pick<TimelineRow, 'kind'>) =>
 /** Enquiries come to a person, or leave: another second number takes those of the one before with it. */
 function movesEnquiries({ kind, data }: Structural): boolean {
   if (kind === 'joined' || kind === 'apart') return true
-  return kind === 'changed' && Boolean((JSON.parse(data) as LeadEvent['data']).values?.secondPhone?.from)
+  return kind === 'changed' && Boolean(readJson<LeadEvent['data']>(data).values?.secondPhone?.from)
 }
 
 /**
