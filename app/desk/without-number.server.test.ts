@@ -40,6 +40,12 @@ test('a written answer ends the search for a number, and the person comes back',
   expect([await tasksOf(ref), await listOf('no-number')]).toEqual([['follow-up'], []])
 })
 
+test('a number that staff have found is called', async () => {
+  const { ref, listOf, tasksOf, act, asha } = await openWithBuyer()
+  await act(ref, asha, { kind: 'changed', data: { values: { secondPhone: { from: '', to: PHONE } } } })
+  expect([await tasksOf(ref), await listOf('new')]).toEqual([['first-call'], [ref]])
+})
+
 test('a person joined to an enquiry with a number is called as usual', async () => {
   const { ref, accept, asha, listOf, desk, time } = await openWithBuyer()
   time.now += 60_000

@@ -30,7 +30,7 @@ export function actChanges(state: PersonState, act: Act, clock: Clock): Changes 
     case 'assigned':
       return { person: toOwner(data.ownerId ?? null, data.ownerId === memberId ? null : { at, by: member }) }
     case 'changed':
-      return { values: toNewValues(data.values ?? {}, member, at) }
+      return valueChanges(state, act, clock)
     case 'escalated':
       return escalationChanges(state, act)
     case 'note':
@@ -117,6 +117,17 @@ function tickedWith({ tasks }: PersonState, id: string | undefined): string[] {
   if (!ticked) return []
   const also = ticked.kind === 'visit' ? tasks.filter((task) => task.leadId === ticked.leadId && isVisit(task)) : []
   return [ticked, ...also].map((task) => task.id)
+}
+
+/** Whose number is found can be called. */
+function valueChanges({ tasks }: PersonState, { data, member, at }: Act, clock: Clock): Changes {
+  const { values = {} } = data
+  const sought = values.secondPhone?.to ? tasks.filter(({ kind }) => kind === 'find-number') : []
+  return {
+    values: toNewValues(values, member, at),
+    close: sought.map(({ id }) => id),
+    open: sought.map(({ leadId }) => newTask('first-call', 'enquired', { leadId, at }, clock.nextOpen(at))),
+  }
 }
 
 /** One message tells of all late tasks of the enquiry. None falls back to an earlier level, at which it would be passed on twice. */
