@@ -10,6 +10,7 @@ import { pincodesSchema } from '#app/content/cities/pin-localities.server.ts'
 import { costsSchema } from '#app/content/prices/costs.ts'
 import { roSchema } from '#app/content/costs/ro.server.ts'
 import { deskSchema } from '#app/content/desk/desk.server.ts'
+import { refusalsSchema } from '#app/content/desk/refusals.server.ts'
 import { factsSchema } from '#app/content/facts.ts'
 import { festivalSchema } from '#app/content/festivals/festivals.server.ts'
 import { finderSchema } from '#app/content/finder/finder.ts'
@@ -53,6 +54,7 @@ export const files: Record<string, z.ZodType> = {
   'ro.json': roSchema,
   'pincodes.json': pincodesSchema,
   'redirects.json': redirectsSchema,
+  'refusals.json': refusalsSchema,
   'visit.json': visitSchema,
   'wording.json': wordingSchema,
   ...Object.fromEntries(Object.entries(pages).map(([name, { schema }]) => [`pages/${name}.json`, schema])),

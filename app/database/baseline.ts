@@ -463,6 +463,7 @@ const desk = (dialect: Dialect) => [
     payment text,
     payment_paise bigint,
     barred_at bigint,
+    muted_at bigint,
     held_at bigint,
     last_word text not null,
     created_at bigint not null,

@@ -573,7 +573,9 @@ export type PersonRow = Pick<
   payment_paise: number | null
   /** Time of a do-not-call request, unless a later enquiry has lifted it. */
   barred_at: number | null
-  /** Time of a request with the number alone, until staff have asked whether it was them: calls wait. */
+  /** Time of a request for no more messages, unless they have agreed to messages since. */
+  muted_at: number | null
+  /** Time of a request with the number alone, or of a message in doubt, until staff have asked or read: calls wait. */
   held_at: number | null
   /** Time of the latest enquiry. */
   created_at: number

@@ -11,6 +11,7 @@ import { REQUEST_FORMS, forms, isFormId } from '#app/forms/registry.ts'
 import { NO_NOTICE } from '#app/leads/consent.ts'
 import type { JoiningLead } from '#app/leads/lead-part.ts'
 import type { Lead } from '#app/leads/lead.ts'
+import { isInDoubt } from '#app/people/requests.ts'
 import { record } from '#app/people/record.server.ts'
 
 type Request = Pick<Lead, 'fields' | 'consent'>
@@ -40,6 +41,7 @@ export async function proveRequests(transaction: Transaction<Tables>, leads: Joi
 }
 
 async function findProof(transaction: Transaction<Tables>, { fields, consent }: Request) {
+  if (isInDoubt({ fields })) return null
   // Only services that report messages send requests, and they name the number that wrote.
   if (consent.version === NO_NOTICE) return 'message'
   const { phone, reference } = fields

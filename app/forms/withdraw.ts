@@ -8,6 +8,9 @@ export const WITHDRAWALS = {
   calls: 'Do not call me again',
 }
 
+/** The request of a message that staff have to read: no choice of the form. */
+export const PERHAPS_NO_CALLS = 'May have asked for no more calls'
+
 /** Withdraws consent. The response never reveals whether such a lead exists. */
 export const withdrawForm = defineForm({
   id: 'withdraw',

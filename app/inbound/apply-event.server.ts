@@ -11,6 +11,7 @@ import { REPEAT_WINDOW_MS, type LeadStore } from '#app/leads/store/lead-store.ts
 import type { ChannelName } from '#app/leads/lead.ts'
 import { toOneLine, withoutCommands } from '#app/leads/plain-text.ts'
 import { createHash } from 'node:crypto'
+import { hearRefusal } from './hear-refusal.server.ts'
 import type { Contact, ContactEvent, InboundEvent } from './inbound-event.ts'
 import { STOPPED_AT_WHATSAPP, createApplyReceipt } from './apply-receipt.server.ts'
 import { type KnownPerson, createFindPerson, toPhoneAlias } from './find-person.server.ts'
@@ -71,9 +72,16 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
 
   async function applyContact(source: Source, event: ContactEvent, receivedAt: number): Promise<string[]> {
     if (await isOwn(event.from.phone)) return []
+    const leadIds: string[] = []
+    for (const heard of hearRefusal(event)) leadIds.push(...(await applyOne(source, heard, receivedAt)))
+    return leadIds
+  }
+
+  async function applyOne(source: Source, event: ContactEvent, receivedAt: number): Promise<string[]> {
     const key = toKey(source, event)
     // Locks the person before reading the event's state, because another instance may be applying the event.
     const person = await findPerson(event.from)
+    if (event.kind === 'stop' && event.of === 'perhaps' && person && (await needsNoReading(person))) return []
     const leadIds = await storeContact(source, event, receivedAt, { key, person })
     for (const leadId of leadIds) {
       if (event.kind === 'enquiry' && event.spoke)
@@ -81,6 +89,22 @@ export function createApplyEvent({ database, store, acts, channelsOn, isOwn, wak
       await joinChat(person, leadId)
     }
     return leadIds
+  }
+
+  /** They are not called anyway, or an earlier message waits to be read. */
+  async function needsNoReading({ leadIds }: KnownPerson): Promise<boolean> {
+    const found = await database
+      .selectFrom('enquiries')
+      .innerJoin('people', 'people.person_id', 'enquiries.person_id')
+      .leftJoin('tasks', (join) =>
+        join.onRef('tasks.person_id', '=', 'people.person_id').on('tasks.kind', '=', 'read-words'),
+      )
+      .select('enquiries.lead_id')
+      .where('enquiries.lead_id', 'in', leadIds)
+      .where(({ or, eb }) => or([eb('people.barred_at', 'is not', null), eb('tasks.id', 'is not', null)]))
+      .limit(1)
+      .executeTakeFirst()
+    return found !== undefined
   }
 
   type Known = { key: string; person: KnownPerson | null }

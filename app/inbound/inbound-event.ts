@@ -1,5 +1,7 @@
 /** The events that posts from outside services contain, in one form for all services. */
 
+import type { Refusal } from './read-refusal.ts'
+
 /** The sender or caller. At least one of `phone` and `alias` is set, unless the service sent neither. */
 export type Contact = {
   /** E.164; foreign numbers as given. */
@@ -36,8 +38,8 @@ export type InboundEvent =
   | (About & { kind: 'replied'; app: string; text: string })
   /** Asks for nothing: a correction of what they wrote, a new number, which they write from then on. `text` is a sentence for staff. */
   | (About & { kind: 'noted'; text: string; becomes?: Pick<Contact, 'phone' | 'alias'> })
-  /** The person wants no more messages. */
-  | (About & { kind: 'stop' })
+  /** The person wants no more messages, or no calls either; `perhaps`: staff have to read it. `text`: what they wrote. */
+  | (About & { kind: 'stop'; of?: Refusal; text?: string })
   /** After a stop, the person has allowed messages again in WhatsApp. */
   | (About & { kind: 'resume' })
   /** Delivery state of our message. `callback` is what we sent with it; `code` and `reason` explain a failure. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 import { getSite } from '#app/content/site/site.server.ts'
 import { forms } from '#app/forms/registry.ts'
-import { WITHDRAWALS } from '#app/forms/withdraw.ts'
+import { PERHAPS_NO_CALLS, WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import { NO_NOTICE } from '#app/leads/consent.ts'
@@ -56,7 +56,13 @@ export function toInboundLead({ event, key, since, receivedAt, channelsOn }: Abo
     createdAt: new Date(receivedAt),
   }
   // All contacts of one person within ten minutes form one enquiry, on any instance.
-  const contentHash = hash([form, 'inbound', phone ?? alias ?? key, ...(since === null ? [] : [String(since)])])
+  const contentHash = hash([
+    form,
+    'inbound',
+    phone ?? alias ?? key,
+    ...(isStop ? [event.of ?? 'messages'] : []),
+    ...(since === null ? [] : [String(since)]),
+  ])
   const channels = channelsOf(lead)
     .filter((name) => name !== 'crm' || isIndian(phone))
     .map((name) => ({ name, on: channelsOn.has(name) }))
@@ -90,9 +96,11 @@ function contentOf(event: ContactEvent): Record<string, string> {
     case 'enquiry':
       return event.fields
     case 'stop':
-      return { request: WITHDRAWALS.whatsapp }
+      return { request: REQUESTS[event.of ?? 'messages'], comment: event.text ?? '' }
   }
 }
+
+const REQUESTS = { calls: WITHDRAWALS.calls, messages: WITHDRAWALS.whatsapp, perhaps: PERHAPS_NO_CALLS }
 
 const tidy = (fields: Record<string, string>) =>
   Object.fromEntries(

@@ -52,10 +52,11 @@ export function describeEvent({ kind, data }: LeadEvent): string {
     case 'answered':
       return `Done${note}`
     case 'confirmed':
+      if (data.read) return `They want no more calls${note}`
       if (data.proof === 'reference') return 'The request has the reference of their first enquiry: it was them'
       return data.proof === 'message' ? 'The request came from their own number: it was them' : `It was them${note}`
     case 'denied':
-      return `It was not them${note}`
+      return data.read ? `No request: calls go on${note}` : `It was not them${note}`
     case 'apart':
       return 'Another person than the other enquiries'
     case 'joined':

@@ -17,7 +17,7 @@ import { languageOfVisitor } from './language.ts'
 import { officeClock } from './office-clock.server.ts'
 import { LONGEST_WORD } from './person-rows.ts'
 import type { NewRow } from './record.server.ts'
-import { stopsCalls } from './requests.ts'
+import { isInDoubt, stopsCalls } from './requests.ts'
 import { ARRIVED } from './timeline-rows.server.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -93,6 +93,7 @@ function toArrival(stored: LeadRow, lead: Lead, now: number): Arrival {
     from,
     line: lineOf(lead.form),
     ...(isUnreachable && { isUnreachable }),
+    ...(lead.consent.whatsapp && { agrees: true }),
   }
 }
 
@@ -115,6 +116,7 @@ function toRequest(lead: Lead): NewRequest {
   return {
     form: lead.form as NewRequest['form'],
     stopsCalls: stopsCalls(lead),
+    ...(isInDoubt(lead) && { isInDoubt: true }),
     goalAt: at + (byForm[lead.form] ?? days) * DAY_MS,
     // The complaint form promises it.
     tellBy: at + getFacts().complaint.hours * HOUR_MS,

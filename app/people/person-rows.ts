@@ -32,6 +32,7 @@ export function toState(line: PersonRow | null, rows: EnquiryRow[], tasks: Task[
     given: line?.given_at && line.given_by !== null ? { at: line.given_at, by: line.given_by } : null,
     barredAt: line?.barred_at ?? null,
     values: line ? readValues(line) : {},
+    mutedAt: line?.muted_at ?? null,
   }
 }
 
@@ -111,6 +112,7 @@ export function toPersonRow({ id, rows, state, shown, lastWord, place }: Line): 
     payment: shown.payment,
     payment_paise: shown.payment_paise,
     barred_at: state.barredAt,
+    muted_at: state.mutedAt,
     held_at: state.barredAt === null ? smallest(holds.map(({ openedAt }) => openedAt)) : null,
     last_word: lastWord ?? leading.last_word,
     created_at: Math.max(...led.map(({ created_at }) => created_at)),

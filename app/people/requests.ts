@@ -1,12 +1,15 @@
 /** What is known of a withdrawal or complaint. */
-import { WITHDRAWALS } from '#app/forms/withdraw.ts'
+import { PERHAPS_NO_CALLS, WITHDRAWALS } from '#app/forms/withdraw.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { type EventKind, type LeadEvent, withoutUndone } from '#app/tasks/lead-event.ts'
 
 /** Requests after which the person is not called. */
-const STOPS_CALLS: readonly string[] = [WITHDRAWALS.calls, WITHDRAWALS.erase]
+const STOPS_CALLS: readonly string[] = [WITHDRAWALS.calls, WITHDRAWALS.erase, PERHAPS_NO_CALLS]
 export const stopsCalls = ({ form, fields }: Pick<Lead, 'form' | 'fields'>) =>
   form === 'withdraw' && STOPS_CALLS.includes(fields.request ?? '')
+
+/** Staff have to read what the person wrote; who wrote it is known. */
+export const isInDoubt = ({ fields }: Pick<Lead, 'fields'>) => fields.request === PERHAPS_NO_CALLS
 
 type Case = Pick<Lead, 'form'> & { events: LeadEvent[] }
 const VERDICTS: readonly EventKind[] = ['confirmed', 'denied', 'answered']

@@ -7,14 +7,15 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Notes whether a request with the number alone came from the person. */
+/** Notes whether a request with the number alone came from the person, or whether a message was a request. */
 export const action = staffAction((context) => {
   const was = field(context.form, 'was')
   if (was !== 'confirmed' && was !== 'denied') return showProblem(context, 'Choose whether it was them.')
   const ref = refOf(context)
   const note = readDone(context.form, ref)
+  const isRead = context.url.searchParams.has('read')
   const noted = was === 'confirmed' ? 'request-confirmed' : 'request-denied'
-  return actOnLead(context, { kind: was, data: { ref, ...(note && { note }) } }, noted, {
+  return actOnLead(context, { kind: was, data: { ref, ...(note && { note }), ...(isRead && { read: true }) } }, noted, {
     uses: [doneField(ref)],
     ...readNext(context.url.searchParams.get('back') ?? ''),
   })

@@ -127,6 +127,16 @@ const TASK_KINDS = defineKinds({
     },
     button: { en: 'Answered', hi: 'जवाब दिया' },
   },
+  'read-words': {
+    class: 4,
+    isRequest: true,
+    words: {
+      'no-calls': {
+        en: 'May have asked for no more calls: read',
+        hi: 'शायद फ़ोन न करने को कहा है: पढ़ें',
+      },
+    },
+  },
   deliver: {
     class: 5,
     isMoney: true,

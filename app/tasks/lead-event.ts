@@ -67,6 +67,8 @@ export type EventData = {
   stopsCalls?: true
   /** What proved the sender of a request; absent if staff asked the person (`confirmed`). */
   proof?: 'reference' | 'message'
+  /** Staff have read what the person wrote, rather than asked them (`confirmed`, `denied`). */
+  read?: true
   /** The person's contact outside the desk (for `note`), and its number of occurrences within ten minutes. */
   heard?: VisitorContact
   times?: number

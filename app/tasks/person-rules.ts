@@ -16,6 +16,8 @@ export type Arrival = {
   line: LineOfBusiness
   /** It has no number that can be called, and no chat. */
   isUnreachable?: true
+  /** They agree to messages on WhatsApp. */
+  agrees?: true
   /** It came in a list of people who are to be called. */
   listed?: Listed
 }
@@ -59,9 +61,9 @@ function arrivalChanges(
   clock: Clock,
 ): Changes {
   const { barredAt, ownerId } = state
-  const { from, line, listed } = arrival
-  const owner = listed?.ownerId &&
-    ownerId === null && { ownerId: listed.ownerId, given: { at: about.at, by: listed.by } }
+  const { from, line, listed, agrees } = arrival
+  const isFree = listed?.ownerId && ownerId === null
+  const owner = isFree ? { ownerId: listed.ownerId, given: { at: about.at, by: listed.by } } : {}
   return {
     enquiries: [{ leadId: about.leadId, line }],
     close: arrival.isUnreachable ? [] : seekingNumber(state).map(({ id }) => id),
@@ -69,8 +71,7 @@ function arrivalChanges(
       firstTask(state, about, arrival),
       ...(barredAt !== null && from === 'site' ? [writeBack(about, barredAt, clock)] : []),
     ],
-    ...(from === 'staff' && { person: { barredAt: null } }),
-    ...(owner && { person: owner }),
+    person: { ...(from === 'staff' && { barredAt: null }), ...(agrees && { mutedAt: null }), ...owner },
   }
 }
 

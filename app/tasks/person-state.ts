@@ -36,6 +36,8 @@ export type PersonState = {
   barredAt: number | null
   /** Typed by staff. */
   values: PersonValues
+  /** When the person asked for no more messages; they may be called. */
+  mutedAt: number | null
 }
 
 /** What one event does. Everything that it does not name stays. */
@@ -56,6 +58,7 @@ export const NOBODY: PersonState = {
   given: null,
   barredAt: null,
   values: {},
+  mutedAt: null,
 }
 
 const NEW_ENQUIRY: Omit<EnquiryState, 'leadId'> = {

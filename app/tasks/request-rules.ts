@@ -12,6 +12,8 @@ export type NewRequest = {
   form: 'withdraw' | 'complaint'
   /** It asks for no calls, or for erasure. */
   stopsCalls: boolean
+  /** A message of the person may ask for it: staff read it at once. */
+  isInDoubt?: true
   /** When it is to be carried out. */
   goalAt: number
   /** When a person who complained is to know who looks into it. */
@@ -24,8 +26,13 @@ type About = { leadId: string; at: number }
 export const verifyTask = (about: About, reason: 'request' | 'no-calls', clock: Pick<Clock, 'add'>, extra = {}) =>
   newTask('verify', reason, about, clock.add(about.at, VERIFY_WITHIN_MIN), extra)
 
-export function openRequest(about: About, { form, stopsCalls, goalAt, tellBy }: NewRequest, clock: Clock): Task {
+export function openRequest(
+  about: About,
+  { form, stopsCalls, isInDoubt, goalAt, tellBy }: NewRequest,
+  clock: Clock,
+): Task {
   if (form === 'complaint') return newTask('tell', 'complaint', about, Math.min(tellBy, goalAt), { goalAt })
+  if (isInDoubt) return newTask('read-words', 'no-calls', about, about.at, { goalAt })
   return verifyTask(about, stopsCalls ? 'no-calls' : 'request', clock, { goalAt })
 }
 
@@ -36,7 +43,8 @@ export function requestChanges(state: PersonState, { kind, leadId, at }: Answer)
   const task = state.tasks.find((open) => open.leadId === leadId && isOfRequest(open))
   if (!task || (kind === 'told' && task.kind !== 'tell')) return {}
   const isOver = kind === 'answered' || kind === 'denied'
-  const bar = kind === 'confirmed' && holdsCalls(task) ? barChanges(state, at) : {}
+  const ends = holdsCalls(task) ? barChanges(state, at) : { person: { mutedAt: at } }
+  const bar: Changes = kind === 'confirmed' ? ends : {}
   return {
     ...bar,
     close: [task.id, ...(bar.close ?? [])],

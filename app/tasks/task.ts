@@ -96,9 +96,9 @@ export const isMoney = ({ kind, isTrial }: Pick<Task, 'kind' | 'isTrial'>) => en
 /** About a request of the person: no outcome of a call ends it. */
 export const isOfRequest = ({ kind }: Pick<Task, 'kind'>) => entryOf(kind).isRequest === true
 
-/** Until staff have asked whether the person sent a request, calls wait. */
+/** Until staff have asked whether the person sent a request, or read what they wrote, calls wait. */
 export const holdsCalls = ({ kind, reason }: Pick<Task, 'kind' | 'reason'>) =>
-  kind === 'verify' && reason === 'no-calls'
+  reason === 'no-calls' && (kind === 'verify' || kind === 'read-words')
 
 /** A demo and what follows from it. */
 export const isVisit = ({ kind }: Pick<Task, 'kind'>) =>

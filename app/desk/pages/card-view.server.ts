@@ -9,7 +9,7 @@ import type { LeadEvent } from '#app/tasks/lead-event.ts'
 import { languageOf } from '#app/people/language.ts'
 import { STAGE_NAMES, isGivenUp, isOpen } from '#app/people/stages.ts'
 import { WHATSAPP } from '#app/desk/refused-replies.server.ts'
-import { isUntold, stopsCalls } from '#app/people/requests.ts'
+import { isInDoubt, isUntold, stopsCalls } from '#app/people/requests.ts'
 import { type Task, buttonOf, describeTask } from '#app/tasks/task.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { contextOf, factsOf, readCampaign } from '#app/leads/channels/lead-facts.server.ts'
@@ -92,7 +92,7 @@ export function toCardView(card: Card, context: Context) {
     hasVisit: card.tasks.some(({ kind }) => kind === 'visit'),
     tapped: toTapped(card, context),
     barred: prospect.barred_at === null ? null : `Asked on ${when(prospect.barred_at, 0)} not to be called.`,
-    held: prospect.held_at === null ? null : toHeldText(prospect.held_at),
+    held: prospect.held_at === null ? null : toHeldText(card, prospect.held_at),
     lifted: toLiftedBarText(card),
     againAt: formatWhen(again, now),
     followUpAt: formatWhen(followUpAt(context.clock, now), now),
@@ -132,11 +132,14 @@ function wordsOf({ fields }: Lead) {
 
 function toWhatsApp({ prospect, stored }: Card): string {
   if (prospect.barred_at !== null) return 'No messages: they asked not to be called'
+  if (prospect.muted_at !== null) return `No messages: they asked for none on ${when(prospect.muted_at, 0)}`
   return stored.lead.consent.whatsapp ? 'Agreed to messages' : 'No automatic messages; you may write yourself'
 }
 
-const toHeldText = (heldAt: number) =>
-  `On hold: on ${when(heldAt, 0)}, someone asked with this number not to be called, or to be erased. Nobody has verified the sender: ask whether it was them.`
+const toHeldText = ({ tasks }: Card, heldAt: number) =>
+  tasks.some(({ kind }) => kind === 'read-words')
+    ? `On hold: what they wrote on ${when(heldAt, 0)} may ask for no more calls. Read it below, and decide.`
+    : `On hold: on ${when(heldAt, 0)}, someone asked with this number not to be called, or to be erased. Nobody has verified the sender: ask whether it was them.`
 
 /** `isMine`: the user can undo it. */
 function toTapped({ prospect, events }: Card, { me }: Context) {
@@ -177,6 +180,8 @@ export function toRequestView(
           : 'Done'
         : null,
     isUnverified,
+    /** Who wrote it is known, but not whether it is a request. */
+    isInDoubt: isInDoubt(lead),
     isUntold: row.stage === 'request' && isUntold({ form: row.form, events }),
     due: row.due_at === null ? '' : formatWhen(row.due_at, now),
     isLate: row.due_at !== null && row.due_at < now,

@@ -6,6 +6,7 @@ import { getProducts } from '#app/content/products/products.server.ts'
 import type { ActResult, NewAct } from '#app/desk/acts.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { describeEvent } from '#app/people/describe-event.ts'
+import { isInDoubt } from '#app/people/requests.ts'
 import { isOutcome } from '#app/tasks/outcomes.ts'
 import type { QueueFilter } from '#app/desk/queue-filter.ts'
 import { readMeans } from '#app/desk/replies.server.ts'
@@ -44,8 +45,11 @@ export async function readLeadPage(context: SignedInContext) {
   return page ? { ...page, statusBar: await readStatusBar(context), typed: {} } : showGone()
 }
 
-/** A withdrawal that nobody has verified yet, which a message from the card asks about. */
-const isAsking = ({ verdicts }: Card) => [...verdicts.values()].includes(null)
+/** A withdrawal whose sender nobody has verified yet, which a message from the card asks about. */
+const isAsking = ({ verdicts, requests, row, stored }: Card) =>
+  [{ row, lead: stored.lead }, ...requests].some(
+    ({ row: { ref }, lead }) => verdicts.get(ref) === null && !isInDoubt(lead),
+  )
 
 /** Renders the card again with the form's input. */
 /** @param field the id of the field to correct */

@@ -83,7 +83,8 @@ export function toLeadView(row: PersonRow & { isUnread?: boolean; tasks?: number
     /** Since the latest enquiry. */
     age: toAge(now - row.created_at),
     isBarred,
-    /** Calls wait until staff have asked whether a request came from the person. */
+    isMuted: row.muted_at !== null && !isBarred,
+    /** Calls wait until staff have asked whether a request came from the person, or have read what they wrote. */
     isHeld,
   }
 }

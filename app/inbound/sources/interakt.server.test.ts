@@ -19,7 +19,7 @@ const choice = (title: string) => JSON.stringify({ type: 'button_reply', button_
 test.each([
   [{ message: 'Price?' }, { kind: 'message', text: 'Price?' }],
   [{ message: choice('Book a demo'), message_content_type: 'InteractiveButtonReply' }, { text: 'Book a demo' }],
-  [{ message: choice('Stop promotions'), message_content_type: 'InteractiveButtonReply' }, { kind: 'stop' }],
+  [{ message: choice('Stop promotions'), message_content_type: 'InteractiveButtonReply' }, { text: 'Stop promotions' }],
   [
     { message: '{"latitude":26.9,"longitude":75.7,"name":"GPO"}' },
     { text: 'GPO\nhttps://www.google.com/maps?q=26.9,75.7' },

@@ -8,7 +8,6 @@ import { textOfPart } from '../chat-text.ts'
 import { type InboundEvent, RECEIPTS, type Receipt, Unreadable } from '../inbound-event.ts'
 import { anyPart, anyText, readBody, textOrNumber, toIndianTime } from '../read-body.ts'
 import type { Source, SourceOptions } from '../source.ts'
-import { isStop } from '../stop-words.ts'
 import { toContactPhone } from '../to-contact-phone.ts'
 
 /** Interakt sends the signature under either name. */
@@ -74,7 +73,6 @@ function toMessage(message: MessagePart, about: About): InboundEvent[] {
   const isOurs = message.chat_message_type !== '' && message.chat_message_type !== 'CustomerMessage'
   const text = textOf(message)
   if (isOurs) return [{ kind: 'replied', ...about, app: 'Interakt', text }]
-  if (isStop(text)) return [{ kind: 'stop', ...about }]
   return [{ kind: 'message', ...about, text, origin: { utm_source: 'whatsapp', utm_medium: 'chat' } }]
 }
 

@@ -9,7 +9,6 @@ import { readCards, textOfPart, toAnswers } from '../chat-text.ts'
 import { type Contact, type InboundEvent, type Origin, RECEIPTS } from '../inbound-event.ts'
 import { anyPart, anyParts, anyText, readBody, readEach, readPart, textOrNumber, toTime } from '../read-body.ts'
 import type { Source, SourceOptions } from '../source.ts'
-import { isStop } from '../stop-words.ts'
 import { toChatPhone } from '../to-contact-phone.ts'
 
 const SIGNATURE = 'X-Hub-Signature-256'
@@ -105,7 +104,7 @@ function toMessage(incoming: Message, senders: Sender[], ourNumber: string | nul
       return [{ kind: 'noted', ...about, text: `WhatsApp: ${textOf(incoming)}`, ...toChange(incoming) }]
   }
   const text = [textOf(incoming), ...aboutProduct(incoming)].join('\n')
-  return [isStop(text) ? { kind: 'stop', ...about } : { kind: 'message', ...about, text, origin: toOrigin(incoming) }]
+  return [{ kind: 'message', ...about, text, origin: toOrigin(incoming) }]
 }
 
 const change = z.object({ wa_id: optional, user_id: optional })

@@ -127,7 +127,8 @@ const Agreed = ({ lead }: { lead: LeadView }) => (
     {lead.payment && <span className={lead.isPaid ? 'text-filtered-ink' : 'text-acidic-ink'}>{lead.payment}</span>}
     {lead.window && <span>{lead.window}</span>}
     {lead.isBarred && <span>Asked not to be called</span>}
-    {lead.isHeld && <span>On hold: ask whether it was them</span>}
+    {lead.isMuted && <span>Asked for no messages</span>}
+    {lead.isHeld && <span>Calls are on hold</span>}
   </div>
 )
 

@@ -16,14 +16,16 @@ interface RequestCaseProps {
 }
 
 export function RequestCase({ request, backTo, chat, typed }: RequestCaseProps) {
-  const { ref, text, at, done, due, isLate, isUnverified, isUntold, facts, field } = request
+  const { ref, text, at, done, due, isLate, isUnverified, isInDoubt, isUntold, facts, field } = request
   const action = isUnverified
-    ? `/staff/leads/${ref}/verified?back=${encodeURIComponent(backTo)}`
+    ? `/staff/leads/${ref}/verified?back=${encodeURIComponent(backTo)}${isInDoubt ? '&read' : ''}`
     : `/staff/leads/${ref}/answered`
   const tell = isUntold ? `/staff/leads/${ref}/told` : undefined
-  const Ask = isUnverified ? Verify : Done
+  const Read = isInDoubt ? Decide : Verify
+  const Ask = isUnverified ? Read : Done
   const toTellOrDo = isUntold ? 'To be told who looks into it' : 'To be done'
-  const toDo = isUnverified ? 'To be asked' : toTellOrDo
+  const toAskOrRead = isInDoubt ? 'To be read' : 'To be asked'
+  const toDo = isUnverified ? toAskOrRead : toTellOrDo
   return (
     <div>
       <p className="font-semibold wrap-anywhere">{text}</p>
@@ -40,13 +42,13 @@ export function RequestCase({ request, backTo, chat, typed }: RequestCaseProps) 
           ))}
         </dl>
       )}
-      {isUnverified && (
+      {isUnverified && !isInDoubt && (
         <p className="mt-2 text-small font-semibold">
           Nobody has verified the sender: it came with the number alone. Ask on this number, by WhatsApp or one call,
           whether it was them.
         </p>
       )}
-      {isUnverified && chat && (
+      {isUnverified && !isInDoubt && chat && (
         <a className={LINK} href={chat} data-messaged={ref} rel="noreferrer">
           Ask on WhatsApp
         </a>
@@ -65,12 +67,31 @@ export function RequestCase({ request, backTo, chat, typed }: RequestCaseProps) 
   )
 }
 
+type AskProps = Omit<DoneProps, 'backTo' | 'tell'>
+
 /** A request with the number alone, or with a wrong reference: anyone may have sent it. */
-const Verify = ({ field, action, form, text }: Omit<DoneProps, 'backTo'>) => (
+const Verify = (props: AskProps) => (
+  <Verdicts {...props} label="What they said, if you like" confirmed="It was them" denied="It was not them" />
+)
+
+/** A message that may be a request. */
+const Decide = (props: AskProps) => (
+  <Verdicts {...props} label="Why, if you like" confirmed="Yes, no more calls" denied="No, go on" />
+)
+
+const Verdicts = ({
+  field,
+  action,
+  form,
+  text,
+  label,
+  confirmed,
+  denied,
+}: AskProps & Record<'label' | 'confirmed' | 'denied', string>) => (
   <>
     <TextArea
       id={field}
-      label="What they said, if you like"
+      label={label}
       frameClassName="grid gap-2"
       form={form}
       maxLength={2000}
@@ -78,8 +99,8 @@ const Verify = ({ field, action, form, text }: Omit<DoneProps, 'backTo'>) => (
       defaultValue={text}
     />
     <div className="flex flex-wrap gap-2">
-      <Verdict form={form} action={action} value="confirmed" label="It was them" />
-      <Verdict form={form} action={action} value="denied" label="It was not them" />
+      <Verdict form={form} action={action} value="confirmed" label={confirmed} />
+      <Verdict form={form} action={action} value="denied" label={denied} />
     </div>
   </>
 )

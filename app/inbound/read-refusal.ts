@@ -1,0 +1,86 @@
+/**
+ * Reads whether a message refuses calls or messages. Only a message that says nothing else does so at once: a wrong answer would silence
+ * somebody who wants to buy. The phrases are in content/refusals.json.
+ */
+import type { RefusalsContent } from '#app/content/desk/refusals.server.ts'
+import { toPlainWords } from './plain-words.ts'
+
+/** `perhaps`: staff have to read it. */
+export type Refusal = 'calls' | 'messages' | 'perhaps'
+
+/** Longer messages say something else, too. */
+const MOST_WORDS = 40
+/** A group in braces, or a gap of up to three words. */
+const SPECIAL = /(\{[a-z]+\}|\.\.\.)/
+const GAP = '(?:[^ *|]+ ){0,3}'
+/** “Stop. Call me” is not “stop call”: a phrase is in one sentence, and `|` stands between two. */
+const SENTENCE_ENDS = /[.,;:!?\n।…]+/
+/** Stands for innocent words, so that what is left is not the whole message. */
+const LEFT_OUT = '* '
+
+const withoutEnds = (said: string) => said.replaceAll('| ', '')
+
+/** @param content the phrases */
+export function createReadRefusal(content: RefusalsContent) {
+  const groups = new Map<string, string>()
+  const toPattern = (phrase: string): string =>
+    phrase
+      .split(SPECIAL)
+      .map((part) => {
+        if (part === '...') return GAP
+        return (
+          groups.get(part) ??
+          toPlainWords(part)
+            .map((word) => `${word} `)
+            .join('')
+        )
+      })
+      .join('')
+  const anyOf = (phrases: string[]) => {
+    // The first that fits is taken: “band kar do” before “band kar”.
+    const longestFirst = phrases.toSorted((a, b) => b.split(' ').length - a.split(' ').length)
+    return `(?:${[...new Set(longestFirst.map(toPattern))].filter((pattern) => pattern !== '').join('|')})`
+  }
+  for (const [name, words] of Object.entries(content.groups)) groups.set(`{${name}}`, anyOf(words))
+
+  const everywhere = (phrases: string[]) => new RegExp(`(?<=^| )${anyOf(phrases)}`, 'g')
+  const { harmless, clear, alone, doubtful, innocent } = content
+  const [polite, harmlessPhrases] = [new Set<string>(), [] as string[]]
+  for (const phrase of harmless) {
+    const words = toPlainWords(phrase)
+    if (words.length === 1 && !phrase.includes('{')) polite.add(words[0]!)
+    else harmlessPhrases.push(phrase)
+  }
+  const [leaveOut, ofCalls, ofMessages, doubts] = [
+    everywhere(harmlessPhrases),
+    everywhere(clear.calls),
+    everywhere(clear.messages),
+    everywhere([...clear.calls, ...clear.messages, ...doubtful]),
+  ]
+  const innocents = everywhere(innocent)
+  const [onlyMessages, onlyDoubtful] = [alone.messages, alone.doubtful].map(
+    (phrases) => new RegExp(`^(?:${anyOf(phrases)})+$`),
+  )
+
+  return (message: string): Refusal | null => {
+    const words = message.split(SENTENCE_ENDS).flatMap((part) => [...toPlainWords(part), '|'])
+    const said = words
+      .map((word) => `${word} `)
+      .join('')
+      .replace(innocents, LEFT_OUT)
+      .replace(leaveOut, '')
+      .split(' ')
+      .filter((word) => word !== '' && !polite.has(word))
+      .map((word) => `${word} `)
+      .join('')
+      .replace(innocents, LEFT_OUT)
+    if (words.length <= MOST_WORDS) {
+      const withoutCalls = said.replace(ofCalls, '')
+      const rest = withoutEnds(withoutCalls.replace(ofMessages, ''))
+      const isRefusal = withoutEnds(said) !== '' && (rest === '' || onlyMessages!.test(rest))
+      if (isRefusal) return withoutCalls === said ? 'messages' : 'calls'
+      if (onlyDoubtful!.test(withoutEnds(said))) return 'perhaps'
+    }
+    return said.search(doubts) === -1 ? null : 'perhaps'
+  }
+}
