@@ -34,9 +34,14 @@ type Work<Context, Result> = (context: Context) => Promise<Result> | Result
 export const staffLoader = <Result>(read: Work<SignedInContext, Result> | null, guard: Guard = {}) =>
   openLoader((context) => withSession(context, guard, read), guard)
 
-/** @param act returns a redirect, or the page to show; null if the route accepts no posts */
-export const staffAction = <Result>(act: Work<SignedInContext, Result> | null, guard: Guard = {}) =>
-  openAction((context) => withSession(context, guard, act), guard)
+/** What Remix's `data` makes: a page with its status. */
+type Shown = Exclude<ReturnType<typeof show>, Response>
+
+/** @param act returns a redirect, or the page to show if it refuses; null if the route accepts no posts */
+export const staffAction = <Result extends Response | Shown>(
+  act: Work<SignedInContext, Result> | null,
+  guard: Guard = {},
+) => openAction((context) => withSession(context, guard, act), guard)
 
 /** A loader that requires no session. */
 export const openLoader =

@@ -317,6 +317,15 @@ const MEMBERS = [
   )`,
   'create index member_passkeys_member on member_passkeys (member_id)',
 
+  `create table member_answers (
+    key_hash text primary key,
+    member_id ${MEMBER},
+    answer text not null,
+    created_at bigint not null,
+    expires_at bigint not null
+  )`,
+  'create index member_answers_member on member_answers (member_id, created_at)',
+
   'create table member_challenges (challenge text primary key, holder text not null, expires_at bigint not null)',
   'create index member_challenges_expires on member_challenges (expires_at)',
 

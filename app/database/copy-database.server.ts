@@ -30,6 +30,7 @@ const TABLES = {
   member_devices: true,
   member_passkeys: true,
   member_challenges: true,
+  member_answers: true,
   member_tries: true,
   member_log: true,
   push_subscriptions: true,

@@ -28,6 +28,7 @@ export type Tables = {
   member_devices: MemberDeviceRow
   member_passkeys: MemberPasskeyRow
   member_challenges: MemberChallengeRow
+  member_answers: MemberAnswerRow
   member_tries: MemberTriesRow
   member_log: MemberLogRow
   push_subscriptions: PushSubscriptionRow
@@ -377,6 +378,15 @@ export type MemberPasskeyRow = {
 
 /** A passkey must sign it once, within minutes, for the session that requested it. */
 export type MemberChallengeRow = { challenge: string; holder: string; expires_at: number }
+
+/** What a post answered, for the page to which it redirected; encrypted with the key in the page's address. */
+export type MemberAnswerRow = {
+  key_hash: string
+  member_id: string
+  answer: string
+  created_at: number
+  expires_at: number
+}
 
 export type MemberTriesRow = { key: string; count: number; until: number }
 

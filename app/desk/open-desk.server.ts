@@ -184,8 +184,8 @@ export function openDesk({
     if (failures.length > 0) throw new AggregateError(failures, 'The watch of the desk failed in part')
   }
   async function sweep() {
-    const { limits, challenges, sessions } = staff
-    await Promise.all([limits, challenges, sessions, imports, push].map((part) => part?.sweep()))
+    const { limits, challenges, sessions, answers } = staff
+    await Promise.all([limits, challenges, sessions, answers, imports, push].map((part) => part?.sweep()))
   }
   async function emptyBin(at: number) {
     if (!isOpen) return

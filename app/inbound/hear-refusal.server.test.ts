@@ -151,7 +151,7 @@ test('a person who waits to be read, or is not called anyway, opens no second ta
 test('what somebody typed into the form of a marketplace is for staff to read, however clear', async () => {
   const base = await setUp()
   await base.hearForm('Do not call me')
-  const [{ ref }] = (await base.leads()).filter(({ form }) => form !== 'withdraw') as [{ ref: string }]
+  const { ref } = (await base.leads()).find(({ form }) => form !== 'withdraw')!
   expect(await base.lineOf(ref)).toMatchObject({ barred_at: null, next: READ })
 })
 

@@ -29,7 +29,7 @@ test('a phrase does not reach over the end of a sentence', () => {
 
 /** The phrase with the first word of each group. */
 const toSentence = (phrase: string): string =>
-  phrase.replace(/\{(\w+)\}/g, (_, name: string) => toSentence(content.groups[name]![0]!)).replaceAll('...', 'so')
+  phrase.replace(/\[(\w+)\]/g, (_, name: string) => toSentence(content.groups[name]![0]!)).replaceAll('...', 'so')
 
 test.each([
   ['clear.calls', content.clear.calls, ['calls']],

@@ -10,8 +10,8 @@ export type Refusal = 'calls' | 'messages' | 'perhaps'
 
 /** Longer messages say something else, too. */
 const MOST_WORDS = 40
-/** A group in braces, or a gap of up to three words. */
-const SPECIAL = /(\{[a-z]+\}|\.\.\.)/
+/** A group in brackets, or a gap of up to three words. */
+const SPECIAL = /(\[[a-z]+\]|\.\.\.)/
 const GAP = '(?:[^ *|]+ ){0,3}'
 /** “Stop. Call me” is not “stop call”: a phrase is in one sentence, and `|` stands between two. */
 const SENTENCE_ENDS = /[.,;:!?\n।…]+/
@@ -41,14 +41,14 @@ export function createReadRefusal(content: RefusalsContent) {
     const longestFirst = phrases.toSorted((a, b) => b.split(' ').length - a.split(' ').length)
     return `(?:${[...new Set(longestFirst.map(toPattern))].filter((pattern) => pattern !== '').join('|')})`
   }
-  for (const [name, words] of Object.entries(content.groups)) groups.set(`{${name}}`, anyOf(words))
+  for (const [name, words] of Object.entries(content.groups)) groups.set(`[${name}]`, anyOf(words))
 
   const everywhere = (phrases: string[]) => new RegExp(`(?<=^| )${anyOf(phrases)}`, 'g')
   const { harmless, clear, alone, doubtful, innocent } = content
   const [polite, harmlessPhrases] = [new Set<string>(), [] as string[]]
   for (const phrase of harmless) {
     const words = toPlainWords(phrase)
-    if (words.length === 1 && !phrase.includes('{')) polite.add(words[0]!)
+    if (words.length === 1 && !phrase.includes('[')) polite.add(words[0]!)
     else harmlessPhrases.push(phrase)
   }
   const [leaveOut, ofCalls, ofMessages, doubts] = [

@@ -1,4 +1,5 @@
-/** The search is a post, so that names and numbers stay out of URLs, browser histories and logs. */
+/** The search is a post, so that names and numbers stay out of URLs, browser histories and logs. Its words are kept for the page. */
+import { goToAnswer } from '#app/desk/pages/answer.server.ts'
 import { readFindPage } from '#app/desk/pages/queue-page.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { FindPage } from '#app/sections/staff/find-page.tsx'
@@ -9,7 +10,7 @@ export const loader = staffLoader((context) => readFindPage(context))
 
 export const action = staffAction(async (context) => {
   await context.staff.audit.note(context.actor, 'searched')
-  return readFindPage(context, field(context.form, 'words', 100))
+  return goToAnswer(context, '/staff/find', { words: field(context.form, 'words', 100) })
 })
 
 export default staffPage<typeof loader>(FindPage)

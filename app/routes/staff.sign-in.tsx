@@ -1,5 +1,6 @@
+import { askFirst } from '#app/desk/pages/answer.server.ts'
 import { readPendingPost } from '#app/desk/pages/pending-post.ts'
-import { goTo, show, showNotice, toOwnPath } from '#app/desk/pages/respond.server.ts'
+import { goTo, show, toOwnPath } from '#app/desk/pages/respond.server.ts'
 import { proveSignIn, startSession, toSignInView } from '#app/desk/pages/sign-in.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { SignInPage } from '#app/sections/staff/sign-in-page.tsx'
@@ -23,7 +24,7 @@ export const action = openAction(async (context) => {
     pending,
     sendLabel: 'Save it now',
   }
-  return showNotice(notice, { cookies })
+  return askFirst({ staff: context.staff, session: result }, notice, { cookies })
 })
 
 export default staffPage<typeof loader>(SignInPage)

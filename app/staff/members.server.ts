@@ -183,6 +183,7 @@ const ACCESS = [
   'member_passkeys',
   'member_enrolments',
   'calendar_feeds',
+  'member_answers',
   'push_subscriptions',
 ] as const
 

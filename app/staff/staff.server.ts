@@ -1,5 +1,6 @@
 /** Combines people, sign-in and sessions over one database, for pages and commands. */
 import type { Database } from '#app/database/database.server.ts'
+import { createAnswers } from './answers.server.ts'
 import { createAudit } from './audit.server.ts'
 import { createChallenges } from './challenges.server.ts'
 import { createEnrolment } from './enrolment.server.ts'
@@ -25,6 +26,7 @@ export function createStaff(database: Database, now: () => number = Date.now, pa
     enrolment: createEnrolment(database, now),
     signIn: createSignIn(database, limits, now),
     sessions: createSessions(database, now),
+    answers: createAnswers(database, now),
     audit: createAudit(database, now),
     feeds: createFeeds(database, now),
     targets: createTargets(database),

@@ -1,5 +1,5 @@
 /** Enrols and signs in a staff member for a test, starting with the command line and continuing like a phone. */
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { parse } from 'node-html-parser'
 
 import { codeAt } from '#app/staff/totp.server.ts'
@@ -25,6 +25,12 @@ const findCode = (output: string) => /^ {2}(\w{4}-\w{4})$/m.exec(output)?.[1]
 
 export const newBrowser = (site: Site, headers: Record<string, string> = {}) =>
   newVisitor(site, { extraHTTPHeaders: { ...FROM_THE_DESK, ...headers }, maxRedirects: 0 })
+
+/** @returns the page to which a post redirects, or else its own answer */
+export async function follow(browser: APIRequestContext, answer: Promise<APIResponse> | APIResponse) {
+  const { location } = (await answer).headers()
+  return location === undefined ? answer : browser.get(location)
+}
 
 export type Phone = { browser: APIRequestContext; name: string; secret: string }
 

@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 
 import { playDay } from '../../scripts/desk-screens.ts'
-import { enrol, addStaff, newBrowser, nextDigits } from '../desk/enrol.ts'
+import { follow, enrol, addStaff, newBrowser, nextDigits } from '../desk/enrol.ts'
 import { expect, withOwnSite } from '../http/test.ts'
 import { listErrors } from './list-errors.ts'
 
@@ -39,7 +39,7 @@ test('every page of the desk is a valid document', async ({ site }) => {
   const outsider = await newBrowser(site)
   const documents = new Map<string, string>()
   const add = async (who: APIRequestContext, status: number, path: string, form?: Form, headers: Form = {}) => {
-    const answer = await (form ? who.post(path, { form, headers }) : who.get(path, { headers }))
+    const answer = await (form ? follow(who, who.post(path, { form, headers })) : who.get(path, { headers }))
     expect(answer.status(), path).toBe(status)
     const name = `${status} ${path} ${JSON.stringify(form ?? headers)}`
     const html = await answer.text()

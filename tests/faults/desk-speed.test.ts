@@ -293,15 +293,17 @@ async function createSite({ member, database, ...parts }: Parts & { member: Memb
   }
   const { handle } = await loadSite()
   const token = await parts.staff.sessions.start(member.id, 'Test', 'code')
-  return async (path: string, words?: string) => {
+  const open = async (path: string, words?: string): Promise<string> => {
     const request = new Request(siteUrl + path, {
       headers: { Cookie: `desk=${token}`, 'Sec-Fetch-Site': 'same-origin' },
       ...(words !== undefined && { method: 'POST', body: new URLSearchParams({ words }) }),
     })
     const response = await handle(request, { id: 'test', clientAddress: null }, (wait) => wait())
+    if (words !== undefined) return open(response.headers.get('Location')!)
     expect(response.status, path).toBe(200)
     return response.text()
   }
+  return open
 }
 
 /** @param tidy maintenance that the database performs by itself over time */

@@ -2,7 +2,7 @@
 import { parse } from 'node-html-parser'
 
 import type { ReadMail } from '../fakes/read-mail.ts'
-import { enrol } from '../desk/enrol.ts'
+import { enrol, follow } from '../desk/enrol.ts'
 import { runLeads } from '../leads/run-leads.ts'
 import type { Site } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
@@ -67,7 +67,8 @@ test('a landline is formatted as one everywhere, and a turnover range keeps its 
 
   const { browser } = await enrol(site, 'Asha', 'manager')
   const open = async (path: string) => parse(await (await browser.get(path)).text())
-  const find = async (words: string) => parse(await (await browser.post('/staff/find', { form: { words } })).text())
+  const find = async (words: string) =>
+    parse(await (await follow(browser, browser.post('/staff/find', { form: { words } }))).text())
   const searches = ['0141 234 5678', 'Ph: 0141-2345678', '1412345678', '98290 12345', '+91 98290 12345']
   for (const words of searches) {
     const found = await find(words)

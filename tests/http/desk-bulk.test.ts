@@ -6,7 +6,7 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
-import { type Phone, enrol, staff } from '../desk/enrol.ts'
+import { enrol, follow, type Phone, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import { expect, withOwnSite } from './test.ts'
 
@@ -77,7 +77,9 @@ test('all people matching a filter are given to a colleague after a confirmation
   const fields: [string, string][] = [...hidden(form), ['owner', ravi.getAttribute('value')!], ['do', 'give']]
   const none = await post(phone, '/staff/many', fields)
   expect([none.status(), await none.text()]).toEqual([422, expect.stringContaining('Choose at least one person')])
-  const asked = parse(await (await post(phone, '/staff/many', [...fields, ['all', 'yes']])).text())
+  const asked = parse(
+    await (await follow(phone.browser, post(phone, '/staff/many', [...fields, ['all', 'yes']]))).text(),
+  )
   expect(asked.querySelector('h1')!.text).toBe('Given to Ravi receives: 2 people?')
   const saved = await post(phone, '/staff/many', hidden(asked.querySelector('form')!))
   const after = await open(phone, saved.headers().location!)

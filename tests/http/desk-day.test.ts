@@ -1,7 +1,7 @@
 /** A city's calendar feed, and a person's own day and target, without JavaScript. */
 import { parse } from 'node-html-parser'
 
-import { type Phone, enrol, newBrowser } from '../desk/enrol.ts'
+import { enrol, follow, newBrowser, type Phone } from '../desk/enrol.ts'
 import { expect, withOwnSite } from './test.ts'
 
 const test = withOwnSite
@@ -12,7 +12,11 @@ test('a city’s calendar feed is private, and ends when its person signs out', 
   const phone = await enrol(site, 'Asha Feeds', 'manager')
   const people = await open(phone, '/staff/team')
   const action = people.querySelector('form:has(select[name=city])')!.getAttribute('action')!
-  const made = parse(await (await phone.browser.post(action, { form: { do: 'make-feed', city: 'jaipur' } })).text())
+  const made = parse(
+    await (
+      await follow(phone.browser, phone.browser.post(action, { form: { do: 'make-feed', city: 'jaipur' } }))
+    ).text(),
+  )
   const address = made.querySelector('#feed-address')!.getAttribute('value')!
   expect(address).toMatch(new RegExp(`^${site.url}/visits/jaipur\\.[\\w-]{43}\\.ics$`))
 

@@ -1,7 +1,7 @@
 /** Handing over a person's leads, and removing the person. */
 import { parse } from 'node-html-parser'
 
-import { type Phone, enrol, staff } from '../desk/enrol.ts'
+import { enrol, follow, type Phone, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import type { Site } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
@@ -35,7 +35,7 @@ test('a manager hands over all open leads of a person after a confirmation', asy
   const { browser } = await enrol(site, receiver)
   const { manager, sales, action, idOf } = await setUp(site, 'Hand Giver')
   const post = async (form: Record<string, string>) => manager.browser.post(action, { form })
-  const asked = parse(await (await post({ do: 'hand-over', to: idOf(receiver) })).text())
+  const asked = parse(await (await follow(manager.browser, post({ do: 'hand-over', to: idOf(receiver) }))).text())
   expect(asked.querySelector('h1')!.text).toBe('Hand over 2 open leads of Hand Giver?')
   expect((await open(manager, '/staff/team')).text, 'nothing is handed over before').toContain('2 open leads')
   const fields = asked.querySelectorAll('form input').map((input) => input.attributes)

@@ -6,7 +6,7 @@
 import { parse } from 'node-html-parser'
 
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
-import { type Phone, enrol, newBrowser, staff } from '../desk/enrol.ts'
+import { enrol, follow, newBrowser, type Phone, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import type { Site } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
@@ -116,7 +116,7 @@ test('staff renew the link of a visit on the card: the new one is shown once, an
   expect(refused.status()).toBe(409)
   await send({ window, address: '9 Sample Kunj' })
   const renew = async () => {
-    const card = parse(await (await phone.browser.post(`${at}/link`, { form: {} })).text())
+    const card = parse(await (await follow(phone.browser, phone.browser.post(`${at}/link`, { form: {} }))).text())
     return /\/visit\/[\w-]{44}/.exec(card.querySelector('[role=status]')!.text)![0]
   }
   const [old, fresh] = [await renew(), await renew()]

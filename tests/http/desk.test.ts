@@ -5,7 +5,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { type Database, openDatabase, whenFree } from '#app/database/database.server.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
-import { type Phone, enrol, newBrowser, nextDigits, staff } from '../desk/enrol.ts'
+import { enrol, follow, newBrowser, nextDigits, type Phone, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import type { Site } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
@@ -331,11 +331,11 @@ test('the search finds a person in any spelling and does not log the query', asy
     ref.toLowerCase(),
     number.slice(-4),
   ]) {
-    const found = parse(await (await send(phone, '/staff/find', { words })).text())
+    const found = parse(await (await follow(phone.browser, send(phone, '/staff/find', { words }))).text())
     expect(found.querySelector(`a[href^="/staff/leads/${ref}"]`), words).not.toBeNull()
   }
   for (const words of ['', '%', 'x'.repeat(5000), '\0', '🙂'])
-    expect((await send(phone, '/staff/find', { words })).status(), words).toBe(200)
+    expect((await follow(phone.browser, send(phone, '/staff/find', { words }))).status(), words).toBe(200)
   for (const words of ['agarwal', number, `${number.slice(0, 5)}-`, 'सुनीता'])
     expect(site.log().toLowerCase()).not.toContain(words)
 })
@@ -387,7 +387,8 @@ test('a note posted after the session ended can be saved after signing in', asyn
     .querySelector('input[name=held]')!
     .getAttribute('value')!
   const back = await send(phone, '/staff/sign-in', { name: phone.name, code: nextDigits(phone.secret), held })
-  const form = parse(await back.text()).querySelector(`form[action="${at}/outcome"]`)!
+  const asked = parse(await (await follow(phone.browser, back)).text())
+  const form = asked.querySelector(`form[action="${at}/outcome"]`)!
   const fields = form.querySelectorAll('input').map((each) => [each.getAttribute('name')!, each.getAttribute('value')!])
   expect((await send(phone, `${at}/outcome`, Object.fromEntries(fields) as Record<string, string>)).status()).toBe(303)
   expect((await open(phone, at)).text).toContain('Call after six')
@@ -470,7 +471,7 @@ test('quarantined leads with the same text share one card and one verdict', asyn
       data: new URLSearchParams([['verdict', verdict], ...also.map((ref) => ['also', ref])]).toString(),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
-  const asked = parse(await (await saveVerdict('person')).text())
+  const asked = parse(await (await follow(phone.browser, saveVerdict('person'))).text())
   expect(asked.querySelector('h1')!.text).toBe('Let all 3 in?')
   expect(asked.querySelectorAll('form input').map((input) => input.getAttribute('name'))).toEqual([
     'verdict',

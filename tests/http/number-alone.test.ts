@@ -2,7 +2,7 @@
 import { parse } from 'node-html-parser'
 
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
-import { type Phone, enrol, newBrowser } from '../desk/enrol.ts'
+import { enrol, follow, newBrowser, type Phone } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import { expect, withOwnSite } from './test.ts'
 
@@ -98,7 +98,11 @@ test('a manager makes a city’s calendar address for a person, and ends it', as
   const phone = await enrol(site, 'Meera Feeds', 'manager')
   const people = await open(phone, '/staff/team')
   const action = people.querySelector('form:has(select[name=city])')!.getAttribute('action')!
-  const made = parse(await (await phone.browser.post(action, { form: { do: 'make-feed', city: 'jaipur' } })).text())
+  const made = parse(
+    await (
+      await follow(phone.browser, phone.browser.post(action, { form: { do: 'make-feed', city: 'jaipur' } }))
+    ).text(),
+  )
   const address = made.querySelector('#feed-address')!.getAttribute('value')!
   expect(address).toMatch(new RegExp(`^${site.url}/visits/jaipur\\.[\\w-]{43}\\.ics$`))
   const calendar = await newBrowser(site, { 'Sec-Fetch-Site': 'none' })

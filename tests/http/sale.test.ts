@@ -7,7 +7,7 @@ import { parse } from 'node-html-parser'
 import { onTestFinished } from 'vitest'
 
 import { openDatabase, whenFree } from '#app/database/database.server.ts'
-import { type Phone, enrol } from '../desk/enrol.ts'
+import { type Phone, enrol, follow } from '../desk/enrol.ts'
 import { asLive } from '../fakes/payment-gateways.ts'
 import { type PhonePeV2, startPhonePeV2, webhookHeader } from '../fakes/phonepe-v2.ts'
 import { type TestSale, openSale } from '../payments/selling.ts'
@@ -159,8 +159,9 @@ test('a refund shows its sum once more, keeps its paise, and is made only from t
     const refused = await send({ sum })
     expect([sum, refused.status()]).toEqual([sum, 422])
   }
-  expect(await (await send({ sum: '1.65' })).text()).toContain('not lakhs or thousands')
-  const shown = await (await send({ sum: '2500.50' })).text()
+  const preview = async (sum: string) => (await follow(manager.browser, send({ sum }))).text()
+  expect(await preview('1.65')).toContain('not lakhs or thousands')
+  const shown = await preview('2500.50')
   expect(shown).toMatch(/Refund (<!-- -->)?₹2,500\.50/)
   expect(shown).toContain('₹7,499.50')
   expect(shown).toContain(sale.phone.e164)

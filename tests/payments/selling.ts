@@ -3,7 +3,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { type HTMLElement, parse } from 'node-html-parser'
 
 import type { PartLine } from '#app/desk/pages/sale-view.server.ts'
-import type { Phone } from '../desk/enrol.ts'
+import { type Phone, follow } from '../desk/enrol.ts'
 import { newVisitor } from '../new-visitor.ts'
 import type { Site } from '../site.ts'
 import type { nextVisitorPhone } from '../visitor-phone.ts'
@@ -100,7 +100,8 @@ export async function openSale({ site, seller, manager, request, phone }: People
       /** Confirms the sum that the page repeats. @param at position of the payment on the page, by default the last */
       return async (sum: string, at = -1) => {
         const shown = await send({ ...fields, sum, payment: all.at(at)!.getAttribute('value')! })
-        return shown.status() === 200 ? send(filledIn(parse(await shown.text()), 'form')) : shown
+        if (shown.status() !== 303) return shown
+        return send(filledIn(parse(await (await follow(manager.browser, shown)).text()), 'form'))
       }
     },
     readReport: async (by: string) => textOf(await read(manager.browser, `/staff/report?by=${by}`)),

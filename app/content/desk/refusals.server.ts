@@ -5,7 +5,7 @@ import { loadContent } from '#app/content/load.server.ts'
 
 const phrases = z.array(text.max(80)).min(1).max(400)
 
-const GROUP = /\{([^{}]*)\}/g
+const GROUP = /\[([^[\]]*)\]/g
 const namesIn = (phrase: string) => [...phrase.matchAll(GROUP)].map(([, name]) => name!)
 
 /** The phrases by which people refuse calls and messages. */
@@ -13,7 +13,7 @@ export const refusalsSchema = z
   .strictObject({
     groups: z
       .record(z.string().regex(/^[a-z]+$/, 'must be a name in small letters'), phrases)
-      .describe('Words with the same meaning, under a name. A phrase names them in braces: “do not {call}”.'),
+      .describe('Words with the same meaning, under a name. A phrase names them in brackets: “do not [call]”.'),
     harmless: phrases.describe('Words that change nothing, such as “please” and “again”. They are left out first.'),
     clear: z
       .strictObject({
@@ -44,7 +44,7 @@ export const refusalsSchema = z
     const above = new Set<string>()
     for (const [group, words] of Object.entries(groups)) {
       for (const name of words.flatMap(namesIn))
-        if (!above.has(name)) context.addIssue(`groups.${group}: “{${name}}” must stand above it`)
+        if (!above.has(name)) context.addIssue(`groups.${group}: “[${name}]” must stand above it`)
       above.add(group)
     }
   })

@@ -4,6 +4,7 @@ import { describeEvent } from '#app/people/describe-event.ts'
 import { MOST_AT_ONCE } from '#app/desk/bulk-acts.server.ts'
 import { toReference } from '#app/forms/reference.ts'
 import type { Act } from '#app/staff/audit.server.ts'
+import { askFirst } from './answer.server.ts'
 import { toQuery, withQuery } from './filter.ts'
 import { sentFilter } from './lead-page.server.ts'
 import { goTo, showNotice } from './respond.server.ts'
@@ -24,7 +25,7 @@ export async function actOnSelected(context: SignedInContext) {
   // A repeat: the first post has already removed everyone from the list.
   if (refs.length === 0 && isAll && changedBefore.length > 0) return goBack(context, { many: batch })
   if (refs.length === 0) return refuse(context, left > 0 ? LEFT_ALL : 'Choose at least one person.')
-  if (isAll && field(form, 'sure') !== 'yes') return showNotice(confirm(context, act, refs.length))
+  if (isAll && field(form, 'sure') !== 'yes') return askFirst(context, confirm(context, act, refs.length))
   const changed = await desk.bulkActs.act(refs, session.member, act, batch)
   for (const ref of changed) await staff.audit.note(actor, noted, ref)
   if (changed.length + changedBefore.length === 0) return refuse(context, NONE_CHANGED)

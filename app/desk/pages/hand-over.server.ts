@@ -2,7 +2,8 @@
 import type { Member } from '#app/staff/member.ts'
 import { formatLeads } from '#app/desk/queue-filter.ts'
 import { REFUSED, showProblem } from './team-page.server.ts'
-import { type Notice, goTo, showNotice } from './respond.server.ts'
+import { askFirst } from './answer.server.ts'
+import { type Notice, goTo } from './respond.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 
 type Owner = { id: string; name: string; leads: number }
@@ -23,7 +24,7 @@ export async function handOverLeads(context: SignedInContext, fromId: string) {
   if (to === undefined) return showProblem(context, GONE, 422)
   if (!owner) return goTo('/staff/team?handed=0')
   const named = { ...owner, name: owner.name ?? 'someone who left' }
-  if (field(context.form, 'sure') !== 'yes') return showNotice(confirm(named, to))
+  if (field(context.form, 'sure') !== 'yes') return askFirst(context, confirm(named, to))
   return goTo(`/staff/team?handed=${await handOver(context, named, to)}`)
 }
 

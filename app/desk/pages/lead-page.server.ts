@@ -13,6 +13,7 @@ import { readMeans } from '#app/desk/replies.server.ts'
 import { readSigningSecrets } from '#app/settings/signing.server.ts'
 import type { Act } from '#app/staff/audit.server.ts'
 import { createVisitTokens } from '#app/visits/visit-tokens.server.ts'
+import { SECRET_MS, goToAnswer, readAnswer } from './answer.server.ts'
 import { toCardView } from './card-view.server.ts'
 import { toChatLink } from './chat-link.ts'
 import { readDemoWindows } from './demo-windows.server.ts'
@@ -42,7 +43,8 @@ export const sentFilter = ({ form }: SignedInContext) => readFilter(new URLSearc
 
 export async function readLeadPage(context: SignedInContext) {
   const page = await readCardPage(context, readFilter(context.url.searchParams), true)
-  return page ? { ...page, statusBar: await readStatusBar(context), typed: {} } : showGone()
+  const statusBar = (await readAnswer<StatusBarView>(context)) ?? (await readStatusBar(context))
+  return page ? { ...page, statusBar, typed: {} } : showGone()
 }
 
 /** A withdrawal whose sender nobody has verified yet, which a message from the card asks about. */
@@ -56,7 +58,7 @@ const isAsking = ({ verdicts, requests, row, stored }: Card) =>
 export const showProblem = (context: SignedInContext, problem: string, status = 422, field?: string) =>
   showCard(context, { title: 'Not saved.', text: problem, variant: 'late', field }, status)
 
-/** Ends the link of the person's visit. The new one is shown once, and is in the messages that they get. */
+/** Ends the link of the person's visit. The new one is shown for a while, and is in the messages that they get. */
 export async function renewVisitLink(context: SignedInContext) {
   const { visits, settings, staff, actor } = context
   const card = await readCard(context)
@@ -66,7 +68,9 @@ export async function renewVisitLink(context: SignedInContext) {
     if (!visit) continue
     await staff.audit.note(actor, 'visit-changed', `${card.row.ref}, link`)
     const token = createVisitTokens(readSigningSecrets(settings)).tokenOf(lead_id, visit.link)
-    return showCard(context, { title: 'The old link has ended.', text: `New: ${settings.siteUrl}/visit/${token}` }, 200)
+    const path = withQuery(`/staff/leads/${card.row.ref}`, toQuery(sentFilter(context)))
+    const text = `New: ${settings.siteUrl}/visit/${token}`
+    return goToAnswer(context, path, { title: 'The old link has ended.', text }, { lastsMs: SECRET_MS })
   }
   return showProblem(context, 'They have no visit, or its link cannot be renewed.', 409)
 }

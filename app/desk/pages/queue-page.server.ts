@@ -3,6 +3,7 @@ import { getDesk } from '#app/content/desk/desk.server.ts'
 import { LISTS } from '#app/desk/queue-filter.ts'
 import type { ListName, QueueFilter } from '#app/desk/queue-filter.ts'
 import { type FormId, forms } from '#app/forms/registry.ts'
+import { readAnswer } from './answer.server.ts'
 import { toChatLink } from './chat-link.ts'
 import { readFilter, readPage, toQuery, withQuery } from './filter.ts'
 import { formatForm, toLeadView } from './lead-view.ts'
@@ -118,9 +119,10 @@ async function toFields({ desk }: SignedInContext, filter: QueueFilter, names: R
 }
 
 /** @param typed null before the first search */
-export async function readFindPage(context: SignedInContext, typed: string | null = null) {
+export async function readFindPage(context: SignedInContext) {
   const { desk, session, staff, now } = context
   const { view } = await readShell(context)
+  const typed = (await readAnswer<{ words: string }>(context))?.words ?? null
   const found = typed === null ? [] : await desk.queue.rowsOf(await desk.search.find(typed), session.member.id)
   const facts = { clock: desk.clock, now: now(), members: await readNames(staff), me: session.member.id }
   return { view, typed, leads: found.map((row) => toLeadView(row, facts)) }

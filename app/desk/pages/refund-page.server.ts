@@ -3,6 +3,7 @@ import { formatSum, toRupees } from '#app/content/rupees.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { mayLackUnit, toExactPaise } from '#app/forms/amount.ts'
 import { type RefundResult, leftToRefund } from '#app/payments/refunds.server.ts'
+import { goToAnswer, readAnswer } from './answer.server.ts'
 import { when } from './ist.ts'
 import { readCard, showGone } from './lead-page.server.ts'
 import { goTo, show } from './respond.server.ts'
@@ -12,7 +13,9 @@ import { type SignedInContext, field } from './staff-context.server.ts'
 
 export async function readRefundPage(context: SignedInContext) {
   const card = await readCard(context)
-  return card ? toView(context, card) : showGone()
+  if (!card) return showGone()
+  const asked = await readAnswer<NonNullable<Shown['asked']>>(context)
+  return toView(context, card, asked ? { asked } : {})
 }
 
 /** What the page shows besides the payments: a problem, or a refund that waits for its confirmation. */
@@ -107,7 +110,8 @@ export async function refund(context: SignedInContext) {
     if (!amountPaise) return refuse('Enter the sum in rupees, such as 10,000 or 2,500.50.')
     const seen = await payments.refunds.preview({ paymentId: id, amountPaise })
     if (seen.status !== 'possible') return refuse(toRefusal(seen))
-    return show(await toView(context, card, { asked: { ...seen, id, typed, submission } }))
+    const asked = { ...seen, id, typed, submission }
+    return goToAnswer(context, `/staff/leads/${card.row.ref}/refund`, asked)
   }
   const result = await payments.refunds.ask(
     // The page has one submission id for the forms of all payments.

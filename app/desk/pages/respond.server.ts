@@ -53,7 +53,7 @@ export type SignInView = {
 type Init = { status?: number; cookies?: string[] }
 type Extra = Init & { headers?: Record<string, string> }
 
-/** A page with another status than 200, or with cookies. */
+/** A page with a status, or with cookies. */
 export const show = <Page>(page: Page, { status = 200, cookies = [] }: Init = {}) =>
   data(page, { status, headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 

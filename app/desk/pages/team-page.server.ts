@@ -10,6 +10,7 @@ import { formatLeads } from '#app/desk/queue-filter.ts'
 import { dayOf } from '#app/time/india.ts'
 import { nameFeed } from '#app/visits/city-feed.server.ts'
 import { ELSEWHERE } from '#app/visits/places.server.ts'
+import { SECRET_MS, goToAnswer, readAnswer } from './answer.server.ts'
 import { clock, day, month, when } from './ist.ts'
 import { readPasskeys } from './passkeys.server.ts'
 import { goTo, show } from './respond.server.ts'
@@ -24,7 +25,7 @@ type Result = {
 }
 
 /** @param result the result of a post to this page */
-export async function readTeamPage(context: SignedInContext, result: Result = {}) {
+export async function readTeamPage(context: SignedInContext, result?: Result) {
   const { staff, desk, session, url, now } = context
   const isManager = session.member.role === 'manager'
   const { view } = await readShell(context)
@@ -38,7 +39,7 @@ export async function readTeamPage(context: SignedInContext, result: Result = {}
     isManager ? staff.feeds.list() : [],
   ])
   return {
-    ...result,
+    ...(result ?? (await readAnswer<Result>(context))),
     view,
     isManager,
     month: month(now()),
@@ -128,7 +129,7 @@ const listFeedCities = () =>
     label: nameFeed(city) ?? city,
   }))
 
-/** Makes the calendar address of a member for a city; it is shown only now, and an earlier one ends. */
+/** Makes the calendar address of a member for a city; it is shown for a while, and an earlier one ends. */
 export async function makeCityFeed(context: SignedInContext, member: Member) {
   const { staff, actor, form, settings } = context
   const city = field(form, 'city', 60)
@@ -137,7 +138,7 @@ export async function makeCityFeed(context: SignedInContext, member: Member) {
   const key = await staff.feeds.make(member.id, city)
   await staff.audit.note(actor, 'feed-made', `${member.name}: ${name}`)
   const address = settings.siteUrl + pathOfFeed(city, key)
-  return readTeamPage(context, { feed: { name: member.name, city: name, address } })
+  return goToTeam(context, { feed: { name: member.name, city: name, address } })
 }
 
 export async function endCityFeed(context: SignedInContext, member: Member) {
@@ -148,12 +149,15 @@ export async function endCityFeed(context: SignedInContext, member: Member) {
   return goTo('/staff/team')
 }
 
-/** Shows a new one-time code; only its hash is stored, so it cannot be shown again. */
+/** Shows a new one-time code for a while; only its hash is stored with the member. */
 export async function makeCode(context: SignedInContext, member: Member) {
   const { staff, actor, now } = context
   const code = await staff.members.makeCode(member.id)
   await staff.audit.note(actor, 'code-made', member.name)
-  return readTeamPage(context, { made: { name: member.name, code, until: clock(now() + CODE_LASTS_MS) } })
+  return goToTeam(context, { made: { name: member.name, code, until: clock(now() + CODE_LASTS_MS) } })
 }
+
+const goToTeam = (context: SignedInContext, result: Result) =>
+  goToAnswer(context, '/staff/team', result, { lastsMs: SECRET_MS })
 
 export type TeamView = Awaited<ReturnType<typeof readTeamPage>>

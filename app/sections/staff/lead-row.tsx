@@ -128,7 +128,7 @@ const Agreed = ({ lead }: { lead: LeadView }) => (
     {lead.window && <span>{lead.window}</span>}
     {lead.isBarred && <span>Asked not to be called</span>}
     {lead.isMuted && <span>Asked for no messages</span>}
-    {lead.isHeld && <span>Calls are on hold</span>}
+    {lead.isHeld && <span>On hold: no calls yet</span>}
   </div>
 )
 

@@ -119,7 +119,7 @@ function Members({ members, isManager, month, cities, feed }: TeamProps) {
         <div className="mt-2" role="status">
           <TextField
             id="feed-address"
-            label={`Calendar of ${feed.city} for ${feed.name}. The address is shown only now:`}
+            label={`Calendar of ${feed.city} for ${feed.name}. The address is shown for ten minutes:`}
             value={feed.address}
             readOnly
           />
@@ -315,7 +315,7 @@ function Invite({ made, problem }: Pick<TeamView, 'made' | 'problem'>) {
       {made && (
         <div className="on-deep mt-3 rounded-button bg-deep p-4 text-center" role="status">
           <p className="text-small text-on-deep-lead">
-            Tell {made.name} this code yourself, by voice. It works once, till {made.until}, and is not shown again.
+            Tell {made.name} this code yourself, by voice. It works once, till {made.until}.
           </p>
           <p className="mt-2 text-title font-light tracking-wide">{made.code}</p>
         </div>
