@@ -51,7 +51,7 @@ export function createReadRefusal(content: RefusalsContent) {
     if (words.length === 1 && !phrase.includes('[')) polite.add(words[0]!)
     else harmlessPhrases.push(phrase)
   }
-  const [leaveOut, ofCalls, ofMessages, doubts] = [
+  const [leaveOut, callPhrases, messagePhrases, doubts] = [
     everywhere(harmlessPhrases),
     everywhere(clear.calls),
     everywhere(clear.messages),
@@ -75,8 +75,8 @@ export function createReadRefusal(content: RefusalsContent) {
       .join('')
       .replace(innocents, LEFT_OUT)
     if (words.length <= MOST_WORDS) {
-      const withoutCalls = said.replace(ofCalls, '')
-      const rest = withoutEnds(withoutCalls.replace(ofMessages, ''))
+      const withoutCalls = said.replace(callPhrases, '')
+      const rest = withoutEnds(withoutCalls.replace(messagePhrases, ''))
       const isRefusal = withoutEnds(said) !== '' && (rest === '' || onlyMessages!.test(rest))
       if (isRefusal) return withoutCalls === said ? 'messages' : 'calls'
       if (onlyDoubtful!.test(withoutEnds(said))) return 'perhaps'

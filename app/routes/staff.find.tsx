@@ -1,4 +1,4 @@
-/** The search is a post, so that names and numbers stay out of URLs, browser histories and logs. Its words are kept for the page. */
+/** The search is a post, so that names and numbers stay out of URLs, browser histories and logs. Its words are stored for the page. */
 import { goToAnswer } from '#app/desk/pages/answer.server.ts'
 import { readFindPage } from '#app/desk/pages/queue-page.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'

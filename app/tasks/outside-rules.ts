@@ -303,6 +303,10 @@ export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
     result:
       'a request; once it is proved that it was them, planned messages are void, and the consent of all earlier enquiries ends',
   },
+  {
+    event: 'a message may ask for no more calls',
+    result: `${quote({ kind: 'read-words', reason: 'no-calls' })}, at once; calls wait until staff have decided`,
+  },
   { event: 'an enquiry is held back', result: 'it is in no list' },
   { event: 'an enquiry is released', result: 'it is new, and its clock starts' },
   {

@@ -107,6 +107,7 @@ const ALLOWED: Record<string, string[]> = {
     'operations',
     'outbound',
     'people',
+    'people-search',
     'settings',
     'tasks',
     'telemetry',

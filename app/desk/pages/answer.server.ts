@@ -1,6 +1,6 @@
 /**
  * A post that succeeds redirects to a page that a GET shows, so that Back and a reload repeat nothing. If the page depends on what was
- * posted, it is kept for the member, and the address holds only a key.
+ * posted, it is stored for the member, and the address holds only a key.
  */
 import { type Notice, goTo } from './respond.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
@@ -33,8 +33,8 @@ export async function readAnswer<Answer>({ staff, session, url }: SignedInContex
   const key = url.searchParams.get(KEY)
   const text = key ? await staff.answers.find(session.member.id, key.slice(0, 60)) : null
   if (text === null) return null
-  const kept = JSON.parse(text) as { page: string; answer: Answer }
-  return kept.page === url.pathname ? kept.answer : null
+  const stored = JSON.parse(text) as { page: string; answer: Answer }
+  return stored.page === url.pathname ? stored.answer : null
 }
 
 const ASKED = '/staff/asked'

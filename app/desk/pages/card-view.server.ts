@@ -180,7 +180,7 @@ export function toRequestView(
           : 'Done'
         : null,
     isUnverified,
-    /** Who wrote it is known, but not whether it is a request. */
+    /** It is known who wrote it, but not whether it is a request. */
     isInDoubt: isInDoubt(lead),
     isUntold: row.stage === 'request' && isUntold({ form: row.form, events }),
     due: row.due_at === null ? '' : formatWhen(row.due_at, now),

@@ -56,7 +56,8 @@ function toSaved({ url, session, now }: SignedInContext, { ref, card, event }: F
 }
 
 /** The enquiry of an act, if it is not the card's. */
-const refOfAct = ({ kind, data }: LeadEvent) => (kind === 'answered' || kind === 'told' ? data.ref : undefined)
+const refOfAct = ({ kind, data }: LeadEvent) => (ABOUT_REQUESTS.includes(kind) ? data.ref : undefined)
+const ABOUT_REQUESTS: readonly LeadEvent['kind'][] = ['answered', 'told', 'confirmed', 'denied']
 
 const nameOf = ({ prospect }: Card) => prospect.name || 'No name'
 
