@@ -10,18 +10,19 @@ export type Refusal = 'calls' | 'messages' | 'perhaps'
 
 /** Longer messages say something else, too. */
 const MOST_WORDS = 40
-/** A group in brackets, or a gap of up to three words. */
+/** A group in brackets, or a gap of up to five words. */
 const SPECIAL = /(\[[a-z]+\]|\.\.\.)/
-const GAP = '(?:[^ *|]+ ){0,3}'
-/** “Stop. Call me” is not “stop call”: a phrase is in one sentence, and `|` stands between two. */
-const SENTENCE_ENDS = /[.,;:!?\n।…]+/
+const GAP = '(?:[^ *|]+ ){0,5}'
+/** “Stop, call me” is not “stop call”: `|` stands where a phrase ends. */
+const PHRASE_ENDS = /[.,;:!?\n।…]+/
+const SENTENCE_ENDS = /[.!?\n।…]+/
 /** Stands for innocent words, so that what is left is not the whole message. */
 const LEFT_OUT = '* '
 
 const withoutEnds = (said: string) => said.replaceAll('| ', '')
 
 /** @param content the phrases */
-export function createReadRefusal(content: RefusalsContent) {
+export function createReadRefusal(content: RefusalsContent): (message: string) => Refusal | null {
   const groups = new Map<string, string>()
   const toPattern = (phrase: string): string =>
     phrase
@@ -62,9 +63,11 @@ export function createReadRefusal(content: RefusalsContent) {
     (phrases) => new RegExp(`^(?:${anyOf(phrases)})+$`),
   )
 
-  return (message: string): Refusal | null => {
-    const words = message.split(SENTENCE_ENDS).flatMap((part) => [...toPlainWords(part), '|'])
-    const said = words
+  /** @returns what a message says besides words that change nothing */
+  const toSaid = (message: string) =>
+    message
+      .split(PHRASE_ENDS)
+      .flatMap((part) => [...toPlainWords(part), '|'])
       .map((word) => `${word} `)
       .join('')
       .replace(innocents, LEFT_OUT)
@@ -74,13 +77,23 @@ export function createReadRefusal(content: RefusalsContent) {
       .map((word) => `${word} `)
       .join('')
       .replace(innocents, LEFT_OUT)
-    if (words.length <= MOST_WORDS) {
-      const withoutCalls = said.replace(callPhrases, '')
-      const rest = withoutEnds(withoutCalls.replace(messagePhrases, ''))
-      const isRefusal = withoutEnds(said) !== '' && (rest === '' || onlyMessages!.test(rest))
-      if (isRefusal) return withoutCalls === said ? 'messages' : 'calls'
-      if (onlyDoubtful!.test(withoutEnds(said))) return 'perhaps'
-    }
-    return said.search(doubts) === -1 ? null : 'perhaps'
+
+  function readClear(said: string): Refusal | null {
+    const withoutCalls = said.replace(callPhrases, '')
+    const rest = withoutEnds(withoutCalls.replace(messagePhrases, ''))
+    if (withoutEnds(said) === '' || (rest !== '' && !onlyMessages!.test(rest))) return null
+    return withoutCalls === said ? 'messages' : 'calls'
+  }
+
+  const isInDoubt = (sentence: string) => {
+    const said = withoutEnds(toSaid(sentence))
+    return onlyMessages!.test(said) || onlyDoubtful!.test(said)
+  }
+
+  return (message) => {
+    const said = toSaid(message)
+    const clear = said.split(' ').length <= MOST_WORDS ? readClear(said) : null
+    if (clear) return clear
+    return said.search(doubts) >= 0 || message.split(SENTENCE_ENDS).some(isInDoubt) ? 'perhaps' : null
   }
 }

@@ -30,7 +30,7 @@ export const refusalsSchema = z
       })
       .describe('Phrases that mean something only if a message says nothing else.'),
     doubtful: phrases.describe(
-      'Phrases that may refuse, wherever they stand: staff read the message first, and calls wait. Three dots stand for up to three words.',
+      'Phrases that may refuse, wherever they stand: staff read the message first, and calls wait. Three dots stand for up to five words.',
     ),
     innocent: phrases.describe('Phrases that sound like a refusal and are none: “bus stop”. They are left out first.'),
   })
