@@ -281,7 +281,7 @@ test('three concurrent posts of a verdict or of a new person count once', async 
     return answers.map((answer) => answer.status()).toSorted()
   }
   expect(await thrice(`/staff/quarantine/${ref}`, { verdict: 'person' })).toEqual([303, 303, 303])
-  expect(await thrice('/staff/team', { name: 'Thrice Added', role: 'sales' })).toEqual([200, 409, 409])
+  expect(await thrice('/staff/team', { name: 'Thrice Added', role: 'sales' })).toEqual([303, 409, 409])
   const log = await readLog(site)
   expect(log.filter((line) => line === `released ${ref}`)).toHaveLength(1)
   expect(log.filter((line) => line === 'added Thrice Added, sales')).toHaveLength(1)
