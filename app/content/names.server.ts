@@ -53,9 +53,13 @@ function namesOf(root: string): Names {
   return names
 }
 
-/** @returns the content with every name and address filled in */
+/** @returns the content with every name and address filled in, and no figure apart from its unit at a line's end */
 export const fillNames = (content: unknown, { values, addresses }: Pick<Names, 'values' | 'addresses'>): unknown =>
-  mapTexts(fill(content, values), (text) => text.replace(PRODUCT_ADDRESS, (short) => lookUp(addresses, short) ?? short))
+  mapTexts(fill(content, values), (text) =>
+    text.replace(PRODUCT_ADDRESS, (short) => lookUp(addresses, short) ?? short).replace(BEFORE_UNIT, '\u00a0'),
+  )
+
+const BEFORE_UNIT = /(?<=\bpH) (?=\d)|(?<=\w [\d.,]+) (?=(?:W|bar|mm|cm|kg|mg|litres?)\b)/g
 
 const toKey = (file: string) => path.basename(file, '.json')
 

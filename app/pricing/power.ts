@@ -19,7 +19,7 @@ export const countUnitsADay = (use: PowerUse) => countRunningUnits(use) + countI
 
 /** `Maximum 250 W`, `250 W SMPS`. @returns null if no power is stated */
 export function readWatts({ powerConsumption, powerSupply }: Specification): number | null {
-  const [, watts] = /(\d+) W\b/.exec(powerConsumption ?? powerSupply ?? '') ?? []
+  const [, watts] = /(\d+)\sW\b/.exec(powerConsumption ?? powerSupply ?? '') ?? []
   return watts ? Number(watts) : null
 }
 

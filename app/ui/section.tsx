@@ -115,8 +115,8 @@ export function SectionHead({ eyebrow, title, aside, accent, tight }: SectionHea
   return (
     <div
       className={cx(
-        'reveal grid grid-cols-1 gap-5',
-        tight ? 'mb-6' : 'mb-fluid',
+        'reveal grid grid-cols-1 gap-3 lg:gap-5',
+        tight ? 'mb-4 lg:mb-6' : 'mb-6 lg:mb-fluid',
         Boolean(aside) && 'lg:grid-cols-[minmax(0,7fr)_auto] lg:items-end',
       )}
     >

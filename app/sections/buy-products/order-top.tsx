@@ -88,7 +88,7 @@ function Receipt({ copy, product, charges }: ReceiptProps) {
           <Price amount={product.price} />
         </Line>
         <Line label={copy.taxes}>{copy.taxesIncluded}</Line>
-        <div className="mt-1 flex items-baseline justify-between gap-x-4 border-t border-ink pt-3.5 pb-2 large-text:flex-wrap">
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3.5 pb-2">
           <dt className="font-semibold">{copy.total}</dt>
           <dd className="text-h2 font-light">
             <Price amount={product.price} />

@@ -98,7 +98,7 @@ export function CityFacts({ title, facts, link }: CityPage['why']) {
           <SectionTitle text={title} className="text-h3" />
           <TextLink {...link} />
         </div>
-        <dl className="mt-6 grid grid-cols-2 gap-x-5 gap-y-8 lg:mt-10 lg:grid-cols-[repeat(4,auto)] lg:justify-between large-text:grid-cols-1">
+        <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-5 gap-y-8 lg:mt-10 lg:grid-cols-[repeat(4,auto)] lg:justify-between">
           {facts.map(({ number, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="mt-2.5 max-w-[24ch] text-small leading-normal text-balance text-ink-soft">{label}</dt>

@@ -170,11 +170,11 @@ function Sum({ copy, bill }: Pick<BillProps, 'copy' | 'bill'>) {
 function Line({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-x-4 border-b border-dashed border-line py-2.5 large-text:flex-wrap">
-      <dt className="leading-snug">
+      <dt className="min-w-0 leading-snug">
         {label}
         {note && <Note>{note}</Note>}
       </dt>
-      <dd className="ml-auto text-right font-semibold whitespace-nowrap large-text:whitespace-normal">{children}</dd>
+      <dd className="ml-auto text-right font-semibold">{children}</dd>
     </div>
   )
 }

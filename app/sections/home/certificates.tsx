@@ -5,21 +5,21 @@ import { TitledSection } from '#app/ui/section.tsx'
 import { SwipeRow } from '#app/ui/swipe-row.tsx'
 import { Fine } from '#app/ui/text.tsx'
 
-/** The upper halves of the sheets: a row to swipe on phones, a grid from 768 px. */
+/** The heads of the sheets: a row to swipe on phones, a grid from 768 px. */
 export function Certificates({ title, note, sheets }: CertificatesView) {
   if (sheets.length === 0) return null
   return (
     <TitledSection
       id="certificates"
       ground="alt"
-      space="band"
+      className="pt-7 pb-6 lg:pt-14 lg:pb-8"
       tight
       wide
       title={title}
       aside={note && <Fine>{note}</Fine>}
     >
       <SwipeRow label={title} className="md:mx-auto md:w-(--page)">
-        <ol className="grid w-max auto-cols-[104px] grid-flow-col gap-x-3 gap-y-4 px-gutter md:w-auto md:grid-flow-row md:grid-cols-6 md:px-0 xl:grid-cols-9">
+        <ol className="grid w-max auto-cols-[172px] grid-flow-col gap-3 px-gutter md:w-auto md:grid-flow-row md:grid-cols-6 md:px-0 xl:grid-cols-9">
           {sheets.map((sheet) => (
             <Sheet key={sheet.picture} {...sheet} />
           ))}
@@ -35,8 +35,8 @@ function Sheet({ picture, title, alt }: DocumentSheet) {
       <Picture
         id={picture}
         alt={alt}
-        sizes="(min-width: 768px) 190px, 124px"
-        imgClassName="mb-1.5 aspect-3/2 w-full rounded-input object-cover object-top shadow-sm"
+        sizes="190px"
+        imgClassName="mb-1.5 h-11 w-full rounded-input object-cover object-top shadow-sm md:h-14"
       />
       <b className="block font-semibold">{title}</b>
     </li>

@@ -62,7 +62,7 @@ function HeroSlide({ first, picture, portrait, focus, alt, film, visitLine, ...c
         priority={first !== undefined}
       />
       {film && <Island name="hero-film" of={HeroFilm} when="visible" id={film} />}
-      <div className="page-width relative z-1 flex flex-col pt-5 lg:justify-center lg:pt-5 lg:pb-18">
+      <div className="page-width relative z-1 flex flex-col pt-5 [@media(max-height:480px)]:pt-1 lg:justify-center lg:pt-5 lg:pb-18">
         <Title {...copy} {...(first && { heading: first.heading })} />
         <p className="mt-3 max-w-phrase text-intro text-on-deep-lead lg:mt-4">{lead}</p>
         {first && (

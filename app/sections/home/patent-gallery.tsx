@@ -18,7 +18,7 @@ export function PatentGallery({ title, lead, drawings, open }: PatentGalleryProp
     <TitledSection
       id={PATENTS_ID}
       ground="alt"
-      space="band"
+      className="pb-7 lg:pb-14"
       tight
       wide
       title={title}
@@ -26,15 +26,15 @@ export function PatentGallery({ title, lead, drawings, open }: PatentGalleryProp
     >
       <Island name="patent-viewer" of={PatentViewer} drawings={drawings.map(toShown)} open={open}>
         <SwipeRow label={title} className="md:mx-auto md:w-(--page)">
-          <ol className="on-deep grid w-max auto-cols-[104px] grid-flow-col gap-3 bg-deep px-gutter py-3 md:w-auto md:grid-flow-row md:grid-cols-6 md:rounded-panel md:p-4 xl:grid-cols-12">
+          <ol className="on-deep grid w-max auto-cols-[172px] grid-flow-col gap-3 bg-deep px-gutter py-2.5 md:w-auto md:grid-flow-row md:grid-cols-6 md:rounded-panel md:p-4 xl:grid-cols-12">
             {drawings.map(({ picture, title: drawing }, index) => (
               <li key={picture}>
                 <a className="group relative block text-fine leading-snug" href={patentHref(index + 1)} data-in-place>
                   <Picture
                     id={picture}
                     alt=""
-                    sizes="(min-width: 768px) 200px, 150px"
-                    imgClassName="mb-1.5 w-full rounded-input border border-line-on-deep group-hover:border-accent-on-deep"
+                    sizes="190px"
+                    imgClassName="mb-1.5 h-11 w-full rounded-input border object-cover border-line-on-deep group-hover:border-accent-on-deep"
                   />
                   <span className="sr-only">
                     {t('Fig.')} {index + 1}{' '}

@@ -1,6 +1,7 @@
 import type { PhInstrumentView, PhLevel } from '#app/content/home/home.server.ts'
 import { Section, SectionTitle } from '#app/ui/section.tsx'
 import { Eyebrow, Fine } from '#app/ui/text.tsx'
+import { unbroken } from '#app/ui/unbroken.ts'
 import { toPlace, toTone } from '../ph-scale.ts'
 import { LiveIonizer } from './live-ionizer.tsx'
 import { PhRuler } from './ph-ruler.tsx'
@@ -103,7 +104,10 @@ function Answer({ kind, name, ph, range, reachedBy, terms, ...level }: PhLevel &
       </p>
       <h3 className="mt-1.5 lg:mt-4 lg:text-subtitle">{name}</h3>
       <p className="text-fine text-ink-soft">{range}</p>
-      <dl className="mt-2.5 grid gap-2 text-small leading-normal lg:mt-4 lg:max-w-text lg:gap-0 lg:border-t lg:border-line-strong lg:text-body">
+      <dl
+        aria-live="off"
+        className="mt-2.5 grid gap-2 text-small leading-normal lg:mt-4 lg:max-w-text lg:gap-0 lg:border-t lg:border-line-strong lg:text-body"
+      >
         {rows.map(({ term, text }) => (
           <div
             key={term}
@@ -119,9 +123,6 @@ function Answer({ kind, name, ph, range, reachedBy, terms, ...level }: PhLevel &
 }
 
 const choiceId = (kind: string) => `ph-${kind}`
-
-/** Keeps `SM-S230TL` on one line. */
-const unbroken = (name: string) => name.replaceAll('-', '\u2011')
 
 /** One custom property per level, such as `--place-drinking: 0.67`. CSS uses the property of the chosen level. */
 function toPlaces(levels: PhLevel[]) {

@@ -6,6 +6,7 @@ import { Slides } from '#app/sections/shared/moving.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Fine, Price, TextLink } from '#app/ui/text.tsx'
+import { unbroken } from '#app/ui/unbroken.ts'
 
 /** How long each product stays in front if they do not all fit. */
 const STAY_MS = 4000
@@ -50,7 +51,7 @@ function ProductCard({ href, name, price, bestFor, rows, picture }: LineupProduc
         alt=""
         sizes="160px"
       />
-      <b className="text-body leading-snug font-semibold">{name}</b>
+      <b className="text-body leading-snug font-semibold">{unbroken(name)}</b>
       <span className="text-body">
         <span className="sr-only">{t('Price')} </span>
         <Price amount={price} />
@@ -80,7 +81,7 @@ function FirstQuestion({ title, text, question, nextQuestion }: ProductLineupVie
       </div>
       <fieldset>
         <legend className="mb-2 text-small font-semibold">{legend}</legend>
-        <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-2">
           {options.map(({ value, label }) => (
             <button
               key={value}

@@ -6,13 +6,13 @@ import { Lines, Price } from '#app/ui/text.tsx'
 /** One picture of all products: above the words on phones; on wide screens next to them, with names. */
 export function ProductsStage({ picture, portrait, alt, productsLabel, places }: BannerView) {
   return (
-    <div className="products-stage sm:hidden xl:block print:hidden">
+    <div className="products-stage print:hidden">
       <Picture
         id={picture}
         portrait={portrait}
         alt={alt}
         sizes="100vw"
-        imgClassName="w-full max-xl:aspect-6/5 max-xl:object-cover max-xl:object-bottom"
+        imgClassName="w-full max-xl:aspect-6/5 max-xl:object-cover max-xl:object-bottom sm:max-xl:aspect-2/1"
         priority
       />
       <ul className="max-xl:hidden" aria-label={productsLabel}>

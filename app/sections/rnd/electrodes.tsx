@@ -5,6 +5,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
 import { Lead, Numeral } from '#app/ui/text.tsx'
+import { unbroken } from '#app/ui/unbroken.ts'
 
 /** The electrodes: lifetime, material, and plates of each product. */
 export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, ...counts }: ElectrodesView) {
@@ -60,7 +61,7 @@ function PlateCounts({ title, plates }: { title: string; plates: PlateCount[] })
             style={{ '--plates': count }}
           >
             <b className="mt-3.5 mb-1 text-heading leading-none font-thin tracking-tighter text-on-deep">{count}</b>{' '}
-            <span>{name}</span>
+            <span>{unbroken(name)}</span>
           </li>
         ))}
       </ul>
