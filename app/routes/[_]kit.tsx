@@ -14,11 +14,11 @@ import { Sections } from '#app/sections/kit/sections.tsx'
 import { SpaceScale } from '#app/sections/kit/space-scale.tsx'
 import { TypeScale } from '#app/sections/kit/type-scale.tsx'
 import { Wayfinding } from '#app/sections/kit/wayfinding.tsx'
-import pageHeroStyles from '#app/ui/page-hero.css'
+import styles from '#app/sections/kit/kit.css'
 
 export const meta: MetaFunction = () => [{ title: 'Kit' }]
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pageHeroStyles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function KitRoute() {
   return (

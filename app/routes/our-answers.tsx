@@ -1,8 +1,9 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getAnswersPage } from '#app/content/answers/answers.server.ts'
 import { AnswerSection } from '#app/sections/answers/answer-part.tsx'
+import styles from '#app/sections/answers/answers.css'
 import { Kitchen } from '#app/sections/answers/kitchen.tsx'
 import { Closing } from '#app/sections/shared/closing.tsx'
 import { Letterhead } from '#app/sections/shared/letterhead.tsx'
@@ -13,6 +14,8 @@ import { PrintButton } from '#app/ui/print-button.tsx'
 import { Prose, TextLink } from '#app/ui/text.tsx'
 
 const PATH = '/our-answers'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []

@@ -5,7 +5,7 @@ import { getProduct, getProductPage, toProductFacts } from '#app/content/product
 import { toRupees } from '#app/content/rupees.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
-import { FactStrip } from '#app/sections/home/hero.tsx'
+import { FactStrip } from '#app/sections/home/fact-strip.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { FilterRuler } from '#app/sections/product/filter-ruler.tsx'
 import { ProductAbout, ProductQuestions } from '#app/sections/product/product-about.tsx'

@@ -8,10 +8,11 @@ import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
 import { AllProducts, CostTop } from '#app/sections/cost/cost-top.tsx'
 import { Closing } from '#app/sections/shared/closing.tsx'
 import { toLocal } from '#app/content/pages/translated-pages.server.ts'
+import styles from '#app/sections/cost/cost.css'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 const PATH = '/what-it-costs'
@@ -21,6 +22,8 @@ export const variant: PageVariant = (query) => {
   const facts = getCostFacts()
   return toCostSearch(readCostQuestion(query, facts), facts)
 }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getFinder } from '#app/content/finder/finder.server.ts'
@@ -10,6 +10,7 @@ import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { AnswerPage } from '#app/sections/finder/answer-page.tsx'
 import { FinderForm } from '#app/sections/finder/finder-form.tsx'
+import styles from '#app/sections/finder/finder.css'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
@@ -30,6 +31,8 @@ export const variant: PageVariant = (query) => {
 }
 
 export const handle: PageHandle = { hasBar: false }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []

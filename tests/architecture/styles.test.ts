@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { reach, readSources } from '../../scripts/build/styles/class-owners.ts'
 import { listedIn } from '../../scripts/lint/class-lists.ts'
 import { type Counts, countStyles } from './count-styles.ts'
 import { classesOf, readCode, readSheets, specificity } from './read-styles.ts'
@@ -93,7 +94,20 @@ test('every hand-written class is used', () => {
   expect(unused).toEqual([])
 })
 
-test('utilities are in the two complete sheets', () => {
+test('utilities are generated once for the site and once for the desk', () => {
   const complete = sheets.filter(({ imports }) => imports.includes('tailwindcss/utilities.css'))
-  expect(complete.map(({ file }) => file)).toEqual(['app/styles/desk.css', 'app/styles/site.css'])
+  expect(complete.map(({ file }) => file)).toEqual(['app/styles/desk.css', 'app/styles/utilities.css'])
+})
+
+test('a page with tabs or a table has their sheet', () => {
+  const texts = readSources()
+  const path = (file: string) => join(ROOT, 'app', file)
+  const missing = [...texts.keys()].flatMap((route) => {
+    if (!route.startsWith(path('routes/')) || !route.endsWith('.tsx')) return []
+    const files = new Set(reach(route, texts))
+    return ['ui/tabs', 'ui/data-table'].flatMap((part) =>
+      files.has(path(`${part}.tsx`)) && !files.has(path(`${part}.css`)) ? [`${route}: ${part}`] : [],
+    )
+  })
+  expect(missing).toEqual([])
 })

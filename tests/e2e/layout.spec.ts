@@ -13,10 +13,10 @@ const DESKTOP = { width: 1440, height: 900 }
 const heightOf = () => document.documentElement.scrollHeight
 
 for (const path of PRODUCTS)
-  test(`${path} is at most eleven screens long on a phone`, async ({ page }) => {
+  test(`${path} is at most nine screens long on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openStill(page, path)
-    expect(await page.evaluate(heightOf)).toBeLessThanOrEqual(11 * 844)
+    expect(await page.evaluate(heightOf)).toBeLessThanOrEqual(9 * 844)
   })
 
 for (const path of ['/', X_BLUE, '/about-us', '/contacts', '/rnd', '/which-machine', '/book-demo'])
@@ -67,11 +67,88 @@ test('the numbered labels of the cutaway cell are not covered by its picture', a
   expect(onTop).toEqual(onTop.map(() => true))
 })
 
-test('text at twice the size covers no picture and causes no sideways scrolling', async ({ page }) => {
+for (const path of ['/', '/what-it-costs', '/jaipur', '/buy-products', '/franchises'])
+  test(`${path} needs no sideways scrolling with text at twice the size`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openStill(page, path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const answers = page.locator('form[action^="/which-machine"] button')
+    expect(await answers.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))).toEqual([])
+  })
+
+test('sections of one ground are at least 56 px apart on a phone, and a heading is nearer to its content', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  for (const path of ['/', X_BLUE, '/about-us']) {
+    await openStill(page, path)
+    const spaces = await page.locator('main .section-space, main .band-space').evaluateAll((sections) =>
+      sections.flatMap((section) => {
+        const before = section.previousElementSibling as HTMLElement | null
+        const head = section.querySelector('.reveal')
+        if (
+          !before?.matches('.section-space, .band-space') ||
+          before.dataset.ground !== (section as HTMLElement).dataset.ground
+        )
+          return []
+        const above =
+          parseFloat(getComputedStyle(before).paddingBottom) + parseFloat(getComputedStyle(section).paddingTop)
+        return [{ above, below: head ? parseFloat(getComputedStyle(head).marginBottom) : 0 }]
+      }),
+    )
+    expect(spaces.filter(({ above, below }) => above < 56 || above > 66 || below > above / 2)).toEqual([])
+  }
+})
+
+test('certificates and patents take half a screen of a phone, and say once that they are drawings', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStill(page, '/')
+  const [certificates, patents] = [page.locator('#certificates'), page.locator('#patents')]
+  const heights = await Promise.all([certificates, patents].map(async (part) => (await part.boundingBox())!.height))
+  expect(heights[0]! + heights[1]!).toBeLessThanOrEqual(367)
+  await expect(certificates.getByRole('listitem').first()).toBeVisible()
+  await expect(patents.getByRole('link').first()).toBeVisible()
+  expect(await page.locator('#export ~ #certificates ~ #patents').count()).toBe(1)
+})
+
+for (const [width, height, spacing] of [
+  [320, 640],
+  [360, 640],
+  [390, 844, 'spaced'],
+] as const)
+  test(`no word of the first view lies on the machine at ${width} x ${height} ${spacing ?? ''}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openStill(page, '/')
+    if (spacing)
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        )
+        document.adoptedStyleSheets.push(sheet)
+      })
+    const slide = page.getByRole('group', { name: /^1 of 4/ })
+    const picture = (await slide.locator('picture').boundingBox())!
+    const words = await slide.locator('p').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    // The upper fifth of the portrait picture is empty.
+    expect(Math.max(...words)).toBeLessThanOrEqual(picture.y + picture.height / 5)
+  })
+
+test('the first view of a phone in landscape shows the machine and all of its words', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openStill(page, '/')
+  const slide = page.getByRole('group', { name: /^1 of 4/ })
+  await expect(slide.locator('picture')).toBeInViewport({ ratio: 0.8 })
+  await expect(slide.getByText(/^Demo at home|^See one at/)).toBeInViewport({ ratio: 1 })
+})
+
+test('the list of products has a picture of them on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openStill(page, '/products')
+  await expect(page.locator('.products-stage img')).toBeInViewport({ ratio: 1 })
 })
 
 for (const path of [

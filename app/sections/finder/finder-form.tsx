@@ -3,7 +3,8 @@ import { lookUp } from '#app/lookup/look-up.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageTop } from '#app/ui/page-head.tsx'
 import { Fine } from '#app/ui/text.tsx'
-import { Question, questionId } from './question.tsx'
+import { Question } from './question.tsx'
+import { questionId } from './question-id.ts'
 import { SoFar, type SoFarProps } from './so-far.tsx'
 
 interface FinderFormProps {

@@ -6,6 +6,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { OptionDrawing } from './option-drawing.tsx'
+import { questionId } from './question-id.ts'
 
 /** Classes by number of answers. Three fit side by side on phones, under their drawings. */
 const columns: Record<number, string> = {
@@ -99,6 +100,3 @@ function Option({ name, value, label, isChosen, isRequired, isTall, isWide }: Op
     </label>
   )
 }
-
-/** Links to an open question lead here. */
-export const questionId = (name: string) => `question-${name}`

@@ -51,7 +51,10 @@ type HeroSlideProps = Slide & {
 function HeroSlide({ first, picture, portrait, focus, alt, film, visitLine, ...copy }: HeroSlideProps) {
   const { lead, primary, secondary } = copy
   return (
-    <div className="hero-slide relative flex overflow-hidden" style={{ '--focus-x': `${focus}%` }}>
+    <div
+      className="hero-slide relative flex flex-col-reverse overflow-hidden lg:flex-row"
+      style={{ '--focus-x': `${focus}%` }}
+    >
       <Picture
         className="hero-picture"
         id={picture}
@@ -62,7 +65,7 @@ function HeroSlide({ first, picture, portrait, focus, alt, film, visitLine, ...c
         priority={first !== undefined}
       />
       {film && <Island name="hero-film" of={HeroFilm} when="visible" id={film} />}
-      <div className="page-width relative z-1 flex flex-col pt-5 [@media(max-height:480px)]:pt-1 lg:justify-center lg:pt-5 lg:pb-18">
+      <div className="page-width relative z-1 flex flex-col pt-5 max-lg:grow lg:justify-center lg:pt-5 lg:pb-18 [@media(max-height:480px)]:pt-1">
         <Title {...copy} {...(first && { heading: first.heading })} />
         <p className="mt-3 max-w-phrase text-intro text-on-deep-lead lg:mt-4">{lead}</p>
         {first && (
@@ -102,20 +105,5 @@ function Title({ title, heading }: Pick<Slide, 'title'> & { heading?: string }) 
         <Lines text={title} />
       </p>
     </>
-  )
-}
-
-export function FactStrip({ facts }: { facts: HomePage['facts'] }) {
-  return (
-    <div className="on-deep border-t border-line-on-deep bg-deepest">
-      <dl className="page-width grid grid-cols-[repeat(3,auto)] justify-between gap-3 py-3.5 md:justify-start md:gap-x-8 md:py-5 lg:gap-x-16 large-text:grid-cols-1">
-        {facts.map(({ term, detail }) => (
-          <div key={term} className="md:flex md:items-baseline md:gap-2.5 md:whitespace-nowrap">
-            <dt className="text-fine text-on-deep-soft md:text-small">{term}</dt>
-            <dd className="text-small font-medium md:text-body">{detail}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   )
 }

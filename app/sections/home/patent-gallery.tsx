@@ -34,7 +34,7 @@ export function PatentGallery({ title, lead, drawings, open }: PatentGalleryProp
                     id={picture}
                     alt=""
                     sizes="190px"
-                    imgClassName="mb-1.5 h-11 w-full rounded-input border object-cover border-line-on-deep group-hover:border-accent-on-deep"
+                    imgClassName="mb-1.5 h-11 w-full rounded-input border border-line-on-deep object-cover group-hover:border-accent-on-deep"
                   />
                   <span className="sr-only">
                     {t('Fig.')} {index + 1}{' '}

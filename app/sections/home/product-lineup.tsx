@@ -1,7 +1,7 @@
 import { t } from '#app/messages/messages.ts'
 import type { LineupProduct, ProductLineupView } from '#app/content/home/home.server.ts'
 import { OptionDrawing } from '#app/sections/finder/option-drawing.tsx'
-import { questionId } from '#app/sections/finder/question.tsx'
+import { questionId } from '#app/sections/finder/question-id.ts'
 import { Slides } from '#app/sections/shared/moving.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'

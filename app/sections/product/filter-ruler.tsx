@@ -10,7 +10,13 @@ const STEP_MONTHS = 6
 export function FilterRuler({ title, text, axis, changes, until }: ProductPageView['filters']) {
   const months = Array.from({ length: until / STEP_MONTHS + 1 }, (_, index) => index * STEP_MONTHS)
   return (
-    <TitledSection id="filters" space="section" title={title} lead={unbroken(text)} leadClassName="max-w-text max-md:hidden">
+    <TitledSection
+      id="filters"
+      space="section"
+      title={title}
+      lead={unbroken(text)}
+      leadClassName="max-w-text max-md:hidden"
+    >
       <div className="product-ruler">
         <ul className="relative mx-3 h-11">
           {changes.map(({ from, to, label }) => (

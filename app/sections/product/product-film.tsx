@@ -12,7 +12,7 @@ export function ProductPictures({ title, label, enlarge, position, path, frames,
       <TitledSection
         id={GALLERY_ID}
         ground="own"
-        className="product-gallery overflow-clip pt-8 pb-8 lg:pt-14 lg:pb-12"
+        className="product-gallery overflow-clip pt-6 pb-6 lg:pt-14 lg:pb-12"
         wide
         title={title}
       >
