@@ -6,7 +6,7 @@ import { Bars } from './bars.tsx'
 /** Countries, years and regional shares; the map from 768 px. */
 export function Exports({ title, figures, map, note, shares }: ExportsView) {
   return (
-    <Section id="export">
+    <Section id="export" className="pt-10 pb-section lg:pt-6">
       <Split ratio="5/7" className="page-width gap-x-fluid-xl lg:items-center">
         <div>
           <SectionHead tight title={title} />
