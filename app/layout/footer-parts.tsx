@@ -23,7 +23,7 @@ export function Reach({ phone, email }: { phone: Site['phone']['e164']; email: s
     <>
       <a className={classes.link} href={telHref(phone)}>
         {displayPhone(phone)}
-      </a>
+      </a>{' '}
       <a className={classes.link} href={mailHref(email)}>
         <span>
           <EmailAddress>{email}</EmailAddress>

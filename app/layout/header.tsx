@@ -28,8 +28,9 @@ export function Header({ site, navigation, menu }: Pick<SiteData, 'site' | 'navi
 
 export function HomeLink({ brand }: { brand: string }) {
   return (
-    <a className="inline-flex min-h-11 items-center" href="/" aria-label={t('{brand}, home').replace('{brand}', brand)}>
+    <a className="inline-flex min-h-11 items-center" href="/">
       <Logo height={28} />
+      <span className="sr-only">{t('{brand}, home').replace('{brand}', brand)}</span>
     </a>
   )
 }

@@ -71,7 +71,7 @@ function Products({ title, all, products }: Pick<MenuView, 'title' | 'all' | 'pr
   return (
     <>
       <p className="flex items-center justify-between text-control font-semibold">
-        {title}
+        {title}{' '}
         <a className="flex min-h-11 items-center gap-1.5 text-small text-accent" href={all.href}>
           {all.label}
           <Icon name="arrow-right" size={18} />
@@ -88,7 +88,7 @@ export function MenuLinks({ links }: { links: Link[] }) {
   const isHere = (href: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
   return links.map(({ href, label }) => (
     <a key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
-      {label}
+      {label}{' '}
     </a>
   ))
 }
@@ -100,7 +100,7 @@ export function LanguageLinks({ className }: { className: string }) {
   const isError = Boolean(useRouteError())
   return otherLanguages.map(({ tag, name, href, home }) => (
     <a key={tag} className={className} href={isError ? home : href} hrefLang={tag} lang={tag}>
-      {name}
+      {name}{' '}
     </a>
   ))
 }

@@ -19,8 +19,7 @@ export function ProductTiles({ products }: Pick<MenuView, 'products'>) {
               className="mb-1.5 grid h-21 place-items-center"
               imgClassName="h-21 w-24 object-contain"
             />
-            <b className="text-small font-semibold">{name}</b>
-            <Price amount={price} />
+            <b className="text-small font-semibold">{name}</b> <Price amount={price} />
           </a>
         </li>
       ))}

@@ -22,7 +22,8 @@ export function QuickActions({ hasBar, ...links }: QuickActionsProps) {
 
 /** On small screens it is part of the bar, which appears after the first screen; on wide ones `app/browser/start.ts` shows it. */
 const ScrollToTop = () => (
-  <a className="scroll-to-top xl:hidden" href="#top" aria-label={t('Back to top')}>
+  <a className="scroll-to-top xl:hidden" href="#top">
     <Icon name="arrow-up" size={22} />
+    <span className="sr-only">{t('Back to top')}</span>
   </a>
 )

@@ -16,11 +16,11 @@ export function QuickLinks({ site, action }: QuickLinksProps) {
   const { whatsapp } = useSiteWithChat(site)
   return (
     <>
-      <CallChoice {...site} />
+      <CallChoice {...site} />{' '}
       <a className="quick-chat" href={chatHref(whatsapp)}>
         <Icon name="chat" size={22} />
         <span>{t('Chat')}</span>
-      </a>
+      </a>{' '}
       {/* Follows the state of a payment (`app/browser/watch-payment.ts`). */}
       <div className="contents" data-part>
         {action && <Action {...action} />}

@@ -22,7 +22,7 @@ export function HeroActions({ primary, secondary, className, buttonClassName }: 
   const button = cx('flex-[1_1_150px] sm:flex-none', buttonClassName)
   return (
     <p className={cx('flex flex-wrap gap-2.5', className)}>
-      <ButtonLink {...primary} variant="light" className={button} />
+      <ButtonLink {...primary} variant="light" className={button} />{' '}
       <ButtonLink {...secondary} variant="outline" className={button} />
     </p>
   )

@@ -28,7 +28,7 @@ interface ButtonLinkProps extends ButtonStyle {
 export const ButtonLink = ({ href, label, icon, rel, ...style }: ButtonLinkProps) => (
   <a className={buttonClass(style)} href={href} rel={rel}>
     {icon && <Icon name={icon} size={20} />}
-    {label}
+    {label}{' '}
   </a>
 )
 

@@ -16,7 +16,7 @@ export function SampleTag({ of = 'terms', className }: SampleTagProps) {
         className,
       )}
     >
-      {t(`Sample ${of}`)}
+      {/* Keeps text readers from joining it to the words before. */} {t(`Sample ${of}`)}
     </span>
   )
 }

@@ -82,8 +82,7 @@ function toNode(part: string): ReactNode {
 export function TextLink({ href, label }: { href: string; label: string }) {
   return (
     <a className="text-link" href={href}>
-      {label}
-      <Icon name="arrow-right" size={18} />
+      {label} <Icon name="arrow-right" size={18} />
     </a>
   )
 }

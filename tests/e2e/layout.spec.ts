@@ -207,3 +207,17 @@ test('a film’s pause button is beside the round buttons in the corner', async 
   const box = (await pause.boundingBox())!
   expect(box.x + box.width).toBeLessThanOrEqual(DESKTOP.width - 80)
 })
+
+test('a reader of plain text finds a space between neighbouring links, and a text in each', async ({ page }) => {
+  await openStill(page, '/contacts')
+  const links = await page.locator('a + a').evaluateAll((all) =>
+    all.map((link) => {
+      const before = link.previousSibling?.nodeType === Node.TEXT_NODE ? link.previousSibling.textContent : ''
+      return `${link.previousElementSibling!.textContent}${before}|${link.textContent}`
+    }),
+  )
+  expect(links.length).toBeGreaterThan(5)
+  expect(links.filter((text) => !/\s\||\|\s|\|$/.test(text))).toEqual([])
+  const empty = await page.locator('a').evaluateAll((all) => all.filter((link) => !link.textContent.trim()).length)
+  expect(empty).toBe(0)
+})

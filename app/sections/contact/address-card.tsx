@@ -17,7 +17,7 @@ export function AddressCard({ title, lines, sample, className, children }: Addre
       {title && <h3 className="text-lead">{title}</h3>}
       <address className="mt-2 grid text-lead leading-normal tracking-tight not-italic">
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>{line} </span>
         ))}
       </address>
       {sample && <SampleTag of="details" className="mt-2" />}

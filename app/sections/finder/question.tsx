@@ -91,7 +91,7 @@ function Option({ name, value, label, isChosen, isRequired, isTall, isWide }: Op
       />
       <ChoiceFrame width={2} className="bg-surface group-hover/choice:border-action peer-checked:bg-surface-tint" />
       <OptionDrawing name={name} value={value} />
-      <span className="min-w-0">{label}</span>
+      <span className="min-w-0">{label} </span>
       <Icon
         name="check"
         size={18}

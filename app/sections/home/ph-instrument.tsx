@@ -84,8 +84,8 @@ function LevelLabel({ kind, ph, use }: PhLevel) {
       <b className="font-semibold lg:text-h3">
         <span className="sr-only">pH </span>
         {ph.toFixed(1)}
-      </b>
-      <span className="text-fine">{use}</span>
+      </b>{' '}
+      <span className="text-fine">{use} </span>
     </label>
   )
 }

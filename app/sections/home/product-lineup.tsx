@@ -51,15 +51,15 @@ function ProductCard({ href, name, price, bestFor, rows, picture }: LineupProduc
         alt=""
         sizes="160px"
       />
-      <b className="text-body leading-snug font-semibold">{unbroken(name)}</b>
+      <b className="text-body leading-snug font-semibold">{unbroken(name)}</b>{' '}
       <span className="text-body">
         <span className="sr-only">{t('Price')} </span>
         <Price amount={price} />
-      </span>
-      <span className="mt-1 mb-2 min-h-11 font-semibold 2xl:min-h-16">{bestFor}</span>
+      </span>{' '}
+      <span className="mt-1 mb-2 min-h-11 font-semibold 2xl:min-h-16">{bestFor}</span>{' '}
       {rows.map((row) => (
         <span key={row} className="border-t border-line py-1 text-ink-soft">
-          {row}
+          {row}{' '}
         </span>
       ))}
     </a>
@@ -90,7 +90,7 @@ function FirstQuestion({ title, text, question, nextQuestion }: ProductLineupVie
               className="flex min-h-14 items-center gap-2 rounded-button border border-line-strong px-2.5 py-2 text-left text-fine leading-snug font-semibold wrap-normal hover:border-action hover:bg-surface-tint md:text-small"
             >
               <OptionDrawing name={name} value={value} />
-              <span className="min-w-0">{label}</span>
+              <span className="min-w-0">{label} </span>
             </button>
           ))}
         </div>
