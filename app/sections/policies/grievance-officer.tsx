@@ -16,7 +16,7 @@ interface GrievanceOfficerProps {
 }
 
 const button =
-  'px-4 wrap-anywhere print:min-h-0 print:justify-start print:bg-transparent print:p-0 print:text-ink print:[box-shadow:none]'
+  'px-4 wrap-anywhere print:min-h-0 print:justify-start print:bg-transparent print:p-0 print:text-ink print:shadow-none'
 
 /** The grievance officer, and the details that the law requires of online shops. */
 export function GrievanceOfficer({ copy: { officer, company }, site, siteUrl }: GrievanceOfficerProps) {
