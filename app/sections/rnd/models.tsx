@@ -5,7 +5,6 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Split, TitledSection } from '#app/ui/section.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Eyebrow, TextLink } from '#app/ui/text.tsx'
-import { unbroken } from '#app/ui/unbroken.ts'
 import { CloseUps } from './close-ups.tsx'
 import { FeatureTiles } from './feature-tiles.tsx'
 
@@ -30,7 +29,7 @@ function Silhouette({ picture, name }: ModelView) {
   return (
     <>
       <Picture id={picture} alt="" sizes="(min-width: 900px) 220px, 25vw" />
-      <span>{unbroken(name)}</span>
+      <span className="whitespace-nowrap">{name}</span>
     </>
   )
 }
@@ -86,12 +85,12 @@ function ModelIntroduction({ model, linkLabel }: { model: ModelView; linkLabel: 
   return (
     <header className="lg:self-center lg:pb-16">
       <Eyebrow>
-        {unbroken(name)}, {kind.toLowerCase()}
+        {name}, {kind.toLowerCase()}
       </Eyebrow>
       <h3 className="text-heading">{thesis}</h3>
       <p className="mt-3.5 max-w-text text-ink-soft">{text}</p>
       <Facts variant="apart" className="mt-6 mb-3" rows={facts} />
-      <TextLink href={href} label={`${linkLabel} ${unbroken(name)}`} />
+      <TextLink href={href} label={`${linkLabel} ${name}`} />
     </header>
   )
 }
