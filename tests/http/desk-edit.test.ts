@@ -2,7 +2,7 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 
 import { getProducts } from '#app/content/products/products.server.ts'
-import { type Phone, enrol } from '../desk/enrol.ts'
+import { type Phone, enrol, follow } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import { newVisitor } from '../new-visitor.ts'
 import type { Site } from '../site.ts'
@@ -79,8 +79,8 @@ test('a member types name, second number and a pinned note; the card shows them 
   expect(after.querySelector('main')!.text).toContain('Has a borewell')
   const list = await open(asha, '/staff?list=new')
   expect(inShort(list.querySelector(`a[href^="${at}"]`)!.text)).toContain('Rajesh Kumar')
-  const found = await asha.browser.post('/staff/find', { form: { words: national(second) } })
-  expect(await found.text()).toContain(ref)
+  const words = { form: { words: national(second) } }
+  expect(await (await follow(asha.browser, asha.browser.post('/staff/find', words))).text()).toContain(ref)
 
   const undo = after.querySelector('form[action$="/undo"]')!
   const form = Object.fromEntries(
