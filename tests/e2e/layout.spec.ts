@@ -200,9 +200,9 @@ test('the questions of the finder are in two columns on a wide screen', async ({
 test('a film’s pause button is beside the round buttons in the corner', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto(X_BLUE)
-  await page.locator('.product-film').scrollIntoViewIfNeeded()
+  const pause = page.locator('main .video-loop-control').first()
+  await pause.evaluate((button) => button.parentElement!.scrollIntoView({ block: 'center' }))
   await page.mouse.move(700, 300)
-  const pause = page.locator('.product-film .video-loop-control')
   await expect(pause).toBeVisible()
   const box = (await pause.boundingBox())!
   expect(box.x + box.width).toBeLessThanOrEqual(DESKTOP.width - 80)

@@ -33,7 +33,7 @@ describe.each(products)('$name', (product) => {
     const actions = page.querySelector(`main [role=group][aria-label="${product.name}"]`)!
     // Payments are disabled here, so the demo is the primary button and the order the secondary one.
     expect(hrefsOf(actions.querySelectorAll('a'))).toEqual(['/book-demo', product.buyable ? '#order' : '#enquiry'])
-    expect(actions.querySelectorAll('.button-primary').map(({ text }) => text)).toEqual(['Book Live Demo'])
+    expect(actions.querySelectorAll('.button-primary').map(({ text }) => text.trim())).toEqual(['Book Live Demo'])
     expect(linksOf(page.querySelector('main')!, /Buy now/)).toEqual([])
     expect(hrefsOf(linksOf(page, /Research On This Product/))).toEqual(
       product.detail.research ? [`/rnd?tab=${product.name.toLowerCase()}`] : [],

@@ -67,7 +67,7 @@ export function ProductStage({ checkoutMode, film, ...stage }: ProductStageProps
           )}
         </div>
       </div>
-      <div className="product-film page-width pb-6">
+      <div className="page-width pb-6">
         <div className="mx-auto lg:max-w-[128vh]">
           <FilmLoop {...film} sizes="(min-width: 900px) 90vw, 100vw" />
         </div>
