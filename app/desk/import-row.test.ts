@@ -117,8 +117,22 @@ test.each([
   expect(readWith(['Name', 'Mobile', 'Phone'], line.split(','))).toMatchObject({ phone })
 })
 
+test('without another number, the one beside the name counts, and what stands as number stays', () => {
+  expect(readWith(['Name', 'Mobile'], ['Asha 98290 12345', '98XXXXXX45'])).toMatchObject({
+    phone: '+919829012345',
+    fields: { name: 'Asha 98290 12345', comment: 'Mobile: 98XXXXXX45' },
+  })
+})
+
+test('only a number loses Facebook’s letter before it', () => {
+  expect(readWith(['Mobile', 'Message'], ['p:+919829012345', 'at:5 pm'])).toMatchObject({
+    fields: { comment: 'at:5 pm' },
+  })
+})
+
 test.each([
   ['Product/Service', 'product'],
+  ['Landline', 'phone'],
   ['Phone Number (WhatsApp)', 'phone'],
   ['City / Area', 'city'],
   ['Mob. No.', 'phone'],

@@ -39,7 +39,7 @@ export function readRow(cells: string[], { columns, mapping }: Sheet): ReadRow {
     return good?.text ?? ''
   }
 
-  const phone = readPhones(of('phone'))
+  const phone = readPhones(of('phone'), of('name'))
   if ('reason' in phone) return phone
   left.push(...phone.left)
   const values = {
@@ -78,7 +78,7 @@ const shorten = (text: string, most: number) => text.slice(0, most).replace(/[\u
 const isValue = (text: string) => text !== '' && !/^(?:n\.?\/?a\.?|[-–—.]+|nil|null|#n\/a)$/i.test(text)
 
 /** Facebook writes `p:+919829012345` and `z:302001`, and our own export an apostrophe before a sign that begins a formula. */
-const PREFIX = /^(?:'|[a-z]{1,2}:(?=\+?\d))/
+const PREFIX = /^(?:'|[a-z]{1,2}:(?=\+?\d[\d\s-]*$))/
 
 function toText(cell: string, use: Use): string {
   const text = cell.trim().replace(PREFIX, '')
@@ -87,12 +87,15 @@ function toText(cell: string, use: Use): string {
 
 type Phones = { e164: string; typed: string; left: Cell[] }
 
-/** A mobile number counts before a landline; the others are stored as they were typed. */
-function readPhones(cells: Cell[]): Phones | { reason: string } {
+/** A mobile number counts before a landline; the others are stored as they were typed. Without any, the one beside a name: `Asha 98290 12345`. */
+function readPhones(cells: Cell[], names: Cell[]): Phones | { reason: string } {
   const read = cells.map((cell) => ({ ...cell, ...findNumber(cell.text.replace(/\.0+$/, '')) }))
   const numbers = read.flatMap((cell) => (cell.e164 === undefined ? [] : { ...cell, e164: cell.e164 }))
   const best = numbers.find(({ e164, text }) => isMobile(e164, text)) ?? numbers[0]
-  if (!best) return { reason: reasonOf(cells) }
+  if (!best) {
+    const [beside] = names.flatMap(({ text }) => findNumber(text) ?? [])
+    return beside ? { e164: beside.e164, typed: '', left: cells } : { reason: reasonOf(cells) }
+  }
   // Our own export has the number again as it was typed.
   const first = numbers.findLast(({ e164, hasMore }) => e164 === best.e164 && hasMore) ?? best
   const distinct = [first, ...numbers].filter(

@@ -1,8 +1,8 @@
 /** Marketplaces send messages as HTML: `<br>`, `&nbsp;`. */
 
 const BREAK = /<(?:br|\/p|\/div|\/li|\/tr)\s*\/?>/gi
-/** Only tags of text, because people write `<5 litres>` too. */
-const TAG = /<\/?(?:a|b|br|div|em|font|i|li|ol|p|span|strong|table|tbody|td|tr|u|ul)(?:\s[^<>]*)?\/?>/gi
+/** Only tags of text, because people write `<5 litres>` and `<a lot>` too. */
+const TAG = /<\/?(?:a|b|br|div|em|font|i|li|ol|p|span|strong|table|tbody|td|tr|u|ul)(?:\s+[\w-]+\s*=[^<>]*)?\s*\/?>/gi
 const ENTITY = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos|nbsp));/gi
 const NAMED = new Map([
   ['amp', '&'],

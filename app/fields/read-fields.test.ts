@@ -23,6 +23,9 @@ describe('the number', () => {
     { 'Where can we reach you?': '+91 98290 12345' },
     { MobileNo: '98290 12345 Asha' },
     { contact: { details: [{ label: 'Phone', answer: '9829012345' }] } },
+    { answers: [{ question: 'Phone', value: '', answer: '9829012345' }] },
+    { message: '98290 12345' },
+    { name: 'Asha 98290 12345' },
   ])('is found in %j', (given) => expect(read(given).phone).toBe(PHONE))
 
   test.each([
@@ -30,6 +33,8 @@ describe('the number', () => {
     [{ 'Alternate mobile': '9829012346', Phone: '9829012345' }, 'Phone', '9829012345 / 9829012346'],
     [{ Mobile: '9829012345', Phone: '98290 12345' }, 'Mobile', undefined],
     [{ Phone: '0771-2562166' }, 'Phone', '0771-2562166'],
+    [{ Landline: '0771-2562166' }, 'Landline', '0771-2562166'],
+    [{ Reach: '0771-2562166' }, 'Reach', '0771-2562166'],
   ])('of %j comes from %s, and the others stay', (given, from, typed) => {
     const { cameFrom, fields } = read(given)
     expect([cameFrom.phone, fields.phone_typed]).toEqual([from, typed])
@@ -103,6 +108,19 @@ test('a value that is longer than its field stands in the message as a whole', (
   expect(read({ product }).fields.comment).toContain(product)
 })
 
+test('a line of an address that does not fit stands in the message', () => {
+  const lines = ['a', 'b', 'c'].map((letter) => letter.repeat(180))
+  const [first, second, third] = lines
+  expect(read({ 'Address line 1': first, 'Address line 2': second, Street: third }).fields).toEqual({
+    address: `${first}, ${second}`,
+    comment: `Street: ${third}`,
+  })
+})
+
+test('the second of two halves of an answer counts if the first is empty', () => {
+  expect(read({ fields: [{ label: 'City', value: null, values: ['Pune'] }] }).fields).toEqual({ city: 'Pune' })
+})
+
 test('a post of any depth and size is bounded', () => {
   let deep: unknown = 'bottom'
   for (let level = 0; level < 200; level += 1) deep = { level: deep }
@@ -111,7 +129,7 @@ test('a post of any depth and size is bounded', () => {
 })
 
 test('HTML becomes text, and what only looks like it stays', () => {
-  expect(fromHtml('Price?<br>For 5&nbsp;people &amp; office<br/><b>Urgent</b> <5 litres> &#8377;1 &bogus;')).toBe(
-    'Price?\nFor 5 people & office\nUrgent <5 litres> ₹1 &bogus;',
-  )
+  expect(
+    fromHtml('Price?<br>For 5&nbsp;people &amp; office<br/><b>Urgent</b> <5 litres> <a lot> &#8377;1 &bogus;'),
+  ).toBe('Price?\nFor 5 people & office\nUrgent <5 litres> <a lot> ₹1 &bogus;')
 })

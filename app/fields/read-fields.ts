@@ -56,6 +56,7 @@ const TECHNICAL = new Set([
 ])
 /** A longer value stands in the message too. */
 const LONGEST = 200
+const LONGEST_ADDRESS = 400
 const MOST_PHONES = 5
 
 export function readFields(pairs: Pair[], { ignore = new Set() }: Options = {}): PersonRead {
@@ -124,7 +125,7 @@ function readAs(kind: Kind, value: string): Read | null {
     case 'pincode':
       return plain(toPin(value))
     case 'message':
-      return plain(value)
+      return plain(['phone', 'email'].includes(findShape('', value)?.kind ?? '') ? null : value)
     case 'name':
     case 'firstName':
     case 'lastName':
@@ -157,15 +158,17 @@ const toComparable = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 /** The first number counts. The others, and a landline's grouping, are stored as they were typed; what is no number becomes a line. */
 function takeNumbers(all: Candidate[], used: Set<Candidate>) {
   const found = all.filter(({ kind }) => kind === 'phone').toSorted((a, b) => a.rank - b.rank)
-  const [first] = found
+  const first = found[0] ?? findBesideName(all)
   if (!first) return { first: null, typed: '' }
   const readable = found.filter(({ rank, value }) => rank < SHAPE_RANK && toPhones(value).length > 0)
   const distinct = readable.filter(
     ({ read }, index) => readable.findIndex((earlier) => earlier.read === read) === index,
   )
   const parts = distinct.map(({ value }) => value).slice(0, MOST_PHONES)
-  const typed = (readable.includes(first) ? parts : [first.read, ...parts]).join(' / ')
-  const isTyped = typed.length <= LONGEST && (distinct.length > 1 || (first.hasMore && readable.includes(first)))
+  // Of a number that only its shape shows, too, the grouping tells whether it is a landline.
+  const saysMore = first.hasMore && toPhones(first.value).length > 0
+  const typed = (readable.includes(first) ? parts : [saysMore ? first.value : first.read, ...parts]).join(' / ')
+  const isTyped = typed.length <= LONGEST && (distinct.length > 1 || saysMore)
   for (const candidate of found.filter(({ rank }) => rank <= PLAIN_PHONE)) {
     const isFirst = candidate.read === first.read && !candidate.hasMore
     if (isFirst || (isTyped && parts.includes(candidate.value))) used.add(candidate)
@@ -173,12 +176,26 @@ function takeNumbers(all: Candidate[], used: Set<Candidate>) {
   return { first, typed: isTyped ? typed : '' }
 }
 
-/** `Address line 1`, `Address line 2` */
+/** `Asha 98290 12345`, as people write their name where nothing asks for a number. */
+const findBesideName = (all: Candidate[]): Candidate | undefined =>
+  all
+    .filter(({ kind }) => kind === 'name' || kind === 'firstName' || kind === 'lastName')
+    .flatMap((candidate) => {
+      const number = findNumber(candidate.value)
+      return number ? { ...candidate, read: number.e164, rank: SHAPE_RANK, hasMore: number.hasMore } : []
+    })[0]
+
+/** `Address line 1`, `Address line 2`. What does not fit stays a line of the message. */
 function takeAddress(all: Candidate[], used: Set<Candidate>, cameFrom: PersonRead['cameFrom']): string {
   const found = all.filter((candidate) => candidate.kind === 'address' && !used.has(candidate))
-  const lines = [...new Set(found.map(({ read }) => read))]
+  const lines: string[] = []
   if (found[0]) cameFrom.address = found[0].name
-  for (const candidate of found) used.add(candidate)
+  for (const candidate of found) {
+    const longer = [...new Set([...lines, candidate.read])]
+    if (lines.length > 0 && longer.join(', ').length > LONGEST_ADDRESS) continue
+    lines.splice(0, lines.length, ...longer)
+    used.add(candidate)
+  }
   return lines.join(', ')
 }
 

@@ -30,18 +30,15 @@ function add(pairs: Pair[], given: unknown, name: string, depth: number) {
 
 function addObject(pairs: Pair[], given: object, name: string, depth: number) {
   const entries = Object.entries(given)
-  const question = findHalf(entries, QUESTIONS)
-  const answer = findHalf(entries, ANSWERS)
+  const [, question] = entries.find(([key]) => QUESTIONS.includes(key.toLowerCase())) ?? []
+  const answers = entries.filter(([key]) => ANSWERS.includes(key.toLowerCase()))
   const isAnswer = entries.every(([key]) =>
     [QUESTIONS, ANSWERS, BESIDE].some((names) => names.includes(key.toLowerCase())),
   )
-  if (depth > 0 && isAnswer && typeof question === 'string' && question.trim() && answer !== undefined)
-    add(pairs, answer, join(name, question), depth + 1)
+  if (depth > 0 && isAnswer && typeof question === 'string' && question.trim() && answers.length > 0)
+    for (const [, answer] of answers) add(pairs, answer, join(name, question), depth + 1)
   else for (const [key, value] of entries) add(pairs, value, join(name, key), depth + 1)
 }
-
-const findHalf = (entries: [string, unknown][], names: string[]): unknown =>
-  entries.find(([key]) => names.includes(key.toLowerCase()))?.[1]
 
 const join = (name: string, key: string) => (name ? `${name} ${key}` : key)
 

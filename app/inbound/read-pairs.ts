@@ -3,7 +3,7 @@ import { parseJson } from '#app/http/parse-json.ts'
 import { Unreadable } from './inbound-event.ts'
 
 /**
- * Reads fields that services send as JSON, as a form of either encoding, or as a query string.
+ * Reads fields that services send as JSON, as a form of either encoding, as JSON in a form's only field, or as a query string.
  * @returns one set of fields; as many as a JSON list has items
  * @throws {Unreadable}
  */
@@ -25,8 +25,13 @@ export function pick(pairs: Pair[], ...names: string[]): string {
 function readItems(body: string): unknown[] {
   const [boundary] = /^--\S+(?=\r\n)/.exec(body) ?? []
   if (boundary) return [toObject(readParts(body, boundary))]
-  return /^\s*[[{]/.test(body) ? [readJson(body)].flat() : [toObject([...new URLSearchParams(body)])]
+  if (isJson(body)) return [readJson(body)].flat()
+  const fields = [...new URLSearchParams(body)]
+  const [[, only] = []] = fields
+  return fields.length === 1 && only && isJson(only) ? [readJson(only)].flat() : [toObject(fields)]
 }
+
+const isJson = (text: string) => /^\s*[[{]/.test(text)
 
 /** A form may have a name twice. */
 const toObject = (pairs: [string, string][]) =>

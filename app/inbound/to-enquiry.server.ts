@@ -1,6 +1,7 @@
 /** Builds the event of a filled-in form from the fields that its service sent. */
 import { createHash } from 'node:crypto'
 
+import { fromHtml } from '#app/fields/from-html.ts'
 import { readFields } from '#app/fields/read-fields.ts'
 import type { Pair } from '#app/fields/to-pairs.ts'
 import { type InboundEvent, type Origin, Unreadable } from './inbound-event.ts'
@@ -22,7 +23,8 @@ type Sent = {
 
 /** @throws {Unreadable} if there is nothing of a person, or neither an id nor anything by which to know them */
 export function toEnquiry({ id, at, where, pairs, ignore, remarks = [], spoke, origin }: Sent): InboundEvent {
-  const { phone, name, fields } = readFields(pairs, ignore && { ignore })
+  const texts = pairs.map((pair) => ({ ...pair, value: fromHtml(pair.value) }))
+  const { phone, name, fields } = readFields(texts, ignore && { ignore })
   const comment = [...remarks, fields.comment].filter(Boolean).join('\n')
   const isSomebody = Boolean(phone || name || fields.email)
   const saysAnything = remarks.length > 0 || spoke !== undefined || Object.keys(fields).length > 0

@@ -1,5 +1,4 @@
 /** IndiaMART's push API. Posts are not signed: the URL contains the secret. */
-import { fromHtml } from '#app/fields/from-html.ts'
 import { type Pair, toPairs } from '#app/fields/to-pairs.ts'
 import { parseJson } from '#app/http/parse-json.ts'
 import { isSameSecret } from '#app/http/same-secret.server.ts'
@@ -27,11 +26,11 @@ export const createIndiaMart = ({ settings }: SourceOptions<SourceSettings<'indi
 
 /** One lead in a push, a list in a pull; as JSON, or as JSON in a form's field. */
 function readPosted(body: string): { RESPONSE: unknown } {
-  const posted = /^\s*\{/.test(body) ? readJson(body) : Object.fromEntries(new URLSearchParams(body))
+  const posted = /^\s*[[{]/.test(body) ? readJson(body) : Object.fromEntries(new URLSearchParams(body))
   if (typeof posted !== 'object' || posted === null) throw new Unreadable('It has no valid RESPONSE')
-  const { RESPONSE: sent }: { RESPONSE?: unknown } = posted
-  // The fields may also stand alone, in a form.
-  if (sent === undefined && Object.keys(posted).includes('UNIQUE_QUERY_ID')) return { RESPONSE: posted }
+  const sent: unknown = Object.entries(posted).find(([name]) => name.toUpperCase() === 'RESPONSE')?.[1]
+  // The fields may also stand alone, in a form or a list.
+  if (Array.isArray(posted) || (sent === undefined && pick(toPairs(posted), ...IDS))) return { RESPONSE: posted }
   return { ...posted, RESPONSE: typeof sent === 'string' ? readJson(sent) : sent }
 }
 
@@ -42,6 +41,8 @@ function readJson(text: string): unknown {
     throw new Unreadable('It is not JSON')
   }
 }
+
+const IDS = ['UNIQUE_QUERY_ID', 'QUERY_ID']
 
 /** By `QUERY_TYPE`. */
 const WHERE: Record<string, string> = {
@@ -67,15 +68,15 @@ const OWN = new Set([
 
 function toEvent(sent: unknown): InboundEvent {
   if (typeof sent !== 'object' || sent === null) throw new Unreadable('It has no valid RESPONSE')
-  const pairs = toPairs(sent).map(({ name, value }) => ({ name, value: fromHtml(value) }))
+  const pairs = toPairs(sent)
   const type = pick(pairs, 'QUERY_TYPE', 'QTYPE').toUpperCase()
   return toEnquiry({
-    id: pick(pairs, 'UNIQUE_QUERY_ID', 'QUERY_ID'),
+    id: pick(pairs, ...IDS),
     at: toIndianTime(pick(pairs, 'QUERY_TIME', 'DATE_TIME_RE')),
     where: lookUp(WHERE, type) ?? 'IndiaMART enquiry',
     pairs: withCategory(pairs),
     ignore: OWN,
-    ...(type === 'P' && toCall(Number(pick(pairs, 'CALL_DURATION')))),
+    ...(type === 'P' && toCall(pick(pairs, 'CALL_DURATION'))),
     origin: { utm_source: 'indiamart', utm_medium: 'marketplace' },
   })
 }
@@ -86,8 +87,11 @@ function withCategory(pairs: Pair[]): Pair[] {
   return category ? [...pairs, { name: 'product', value: category }] : pairs
 }
 
-function toCall(seconds: number) {
-  if (!Number.isFinite(seconds) || seconds <= 0) return { remarks: ['Rang IndiaMART’s number, and nobody answered'] }
+/** @param duration `105` seconds, or `00:01:45` */
+function toCall(duration: string) {
+  const seconds = duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+  if (Number.isNaN(seconds)) return { remarks: [`Rang IndiaMART’s number. Duration: ${duration}`] }
+  if (seconds <= 0) return { remarks: ['Rang IndiaMART’s number, and nobody answered'] }
   const rest = String(Math.floor(seconds % 60)).padStart(2, '0')
   return { spoke: `Spoke ${Math.floor(seconds / 60)}:${rest} min through IndiaMART’s number` }
 }

@@ -30,6 +30,7 @@ test.each([
   ],
   [{ message: null, message_content_type: 'Sticker' }, { text: '(Sticker)' }],
   [{ message: '{not JSON' }, { text: '{not JSON' }],
+  [{ message: '[5]' }, { text: '[5]' }],
   [
     { message: 'Your demo is at 5', chat_message_type: 'AgentMessage' },
     { kind: 'replied', app: 'Interakt', text: 'Your demo is at 5' },

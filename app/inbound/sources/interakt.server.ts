@@ -77,7 +77,8 @@ function toMessage(message: MessagePart, about: About): InboundEvent[] {
 }
 
 function textOf({ message, message_content_type, media_url }: MessagePart): string {
-  const part = typeof message === 'string' && /^\s*[[{]/.test(message) ? tryJson(message) : message
+  // A person may type `[5]`, which is no list of cards.
+  const part = typeof message === 'string' && /^\s*(?:\{|\[\s*\{)/.test(message) ? tryJson(message) : message
   const text = typeof part === 'object' && part !== null ? textOfPart(kindOf(part), part) : String(part ?? '')
   return [text, media_url].filter(Boolean).join('\n') || `(${message_content_type || 'message'})`
 }

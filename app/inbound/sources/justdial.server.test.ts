@@ -39,6 +39,13 @@ test('an area is no city, a zero no PIN code, and the mark against sales calls i
   expect(JSON.stringify(event)).not.toMatch(/400053|Andheri|pincode/)
 })
 
+test('reads JSON in the only field of a form, and text out of HTML', async () => {
+  const data = JSON.stringify({ leadid: 7, mobile: '9812345678', message: 'Price?<br>For&nbsp;5' })
+  expect(await readEvents(justdial, new URLSearchParams({ data }).toString())).toMatchObject([
+    { id: '7', from: { phone: '+919812345678' }, fields: { comment: 'Price?\nFor 5' } },
+  ])
+})
+
 test('reads every lead of a list', async () => {
   const toLead = (leadid: number) => ({ leadid, mobile: '9812345678' })
   const body = JSON.stringify([toLead(1), toLead(2), { leadid: 3 }, toLead(4)])

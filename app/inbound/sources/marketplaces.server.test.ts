@@ -54,6 +54,8 @@ test.each([
     { QUERY_TYPE: 'P', CALL_DURATION: '0', QUERY_MCAT_NAME: 'Water Ionizer' },
     { fields: { product: 'Water Ionizer', comment: 'Rang IndiaMART’s number, and nobody answered' } },
   ],
+  [{ QUERY_TYPE: 'P', CALL_DURATION: '00:01:45' }, { spoke: 'Spoke 1:45 min through IndiaMART’s number' }],
+  [{ QUERY_TYPE: 'P', CALL_DURATION: 'short' }, { fields: { comment: 'Rang IndiaMART’s number. Duration: short' } }],
   [{ QUERY_TYPE: 'V', QUERY_MESSAGE: null }, { where: 'IndiaMART catalogue view' }],
   [{ QUERY_TYPE: 'B', SENDER_MOBILE: 9_812_345_678 }, { from: { phone: '+919812345678' } }],
   [{ Approximate_Order_Value: '2 lakh' }, { fields: { comment: 'Approximate Order Value: 2 lakh' } }],
@@ -66,6 +68,15 @@ test('IndiaMART: reads a lead in a form’s field, and one without an id', async
   const form = new URLSearchParams({ CODE: '200', RESPONSE: JSON.stringify(withoutId) }).toString()
   const [event] = await readEvents(indiamart, form)
   expect(event).toMatchObject({ id: expect.stringMatching(/^.{43}$/) as string, from: { phone: '+919812345678' } })
+})
+
+test.each([
+  ['a list', JSON.stringify([lead])],
+  ['the fields alone', JSON.stringify(lead)],
+  ['another case', JSON.stringify({ code: 200, response: lead })],
+  ['a byte order mark', `\ufeff${JSON.stringify({ RESPONSE: lead })}`],
+])('IndiaMART: reads %s', async (_, body) => {
+  expect(await readEvents(indiamart, body)).toMatchObject([{ id: '3112345678', from: { phone: '+919812345678' } }])
 })
 
 const google = createGoogleLeadForm({ settings: sources['google-lead-form']!, fetch: fakeGraph })
