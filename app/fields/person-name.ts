@@ -20,6 +20,12 @@ export function isName(text: string): boolean {
   )
 }
 
+/** How a colleague is named in a message: `Dr. Ravi Sethi` and `R. Ravi` are Ravi. */
+export function toCalledName(full: string): string {
+  const words = full.split(/\s+/).filter(Boolean)
+  return words.find((word) => !TITLE.test(word) && !/^\p{L}\p{M}*\.?$/u.test(word)) ?? words[0] ?? ''
+}
+
 /** `Sunita` and `Rao` -> `Sunita Rao`; `Sunita Rao` and `Rao` -> `Sunita Rao` */
 export function joinNames(first: string, last: string): string {
   const isPart = ` ${first} `.toLowerCase().includes(` ${last} `.toLowerCase())

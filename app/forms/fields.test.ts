@@ -15,6 +15,8 @@ test.each([
   [pincode(), '900001', '900001'],
   [address(), ' 14 Sample House\nNew Delhi ', '14 Sample House\nNew Delhi'],
   [email(), 'asha@example.com', 'asha@example.com'],
+  [email(), 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  [email(), 'asha@उदाहरण.भारत', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
   [email(), undefined, undefined],
   [comment(), 'Hello', 'Hello'],
   [leadReference(), ' a7k3 9qf4', 'A7K3-9QF4'],

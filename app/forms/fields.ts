@@ -194,9 +194,22 @@ const EMAIL_WORDS = '(?:mailto|e-?mail|mail|id|address|my|me|is|at|ई-?मे�
 
 const EMAIL = z.email()
 
+/** The domain as mail uses it: `उदाहरण.भारत` is `xn--p1b6ci4b4b3a.xn--h2brj9c`. */
+function toAsciiDomain(address: string): string {
+  const [, domain] = /@([\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*)$/u.exec(address) ?? []
+  try {
+    return domain ? address.replace(domain, new URL(`https://${domain}`).hostname) : address
+  } catch {
+    return address
+  }
+}
+
+/** zod's last part of a domain has letters only. */
+const isEmail = (address: string) => EMAIL.safeParse(address.replace(/\.xn--[a-z\d-]+$/i, '.in')).success
+
 /** `mailto:asha@example.com?subject=Hi`, `Asha Rao <asha@example.com>`, `asha @ example.com` -> `asha@example.com` */
 export const toEmailAddress = createPasteReader(EMAIL_WORDS, (text) => {
   const [, address = text] = /^[^<>]*<([^<>]+)>?$/.exec(text) ?? []
-  const compact = address.replace(/\s*([@.])\s*/g, '$1').replace(/\?\S*$/, '')
-  return EMAIL.safeParse(compact).success ? compact : null
+  const compact = toAsciiDomain(address.replace(/\s*([@.])\s*/g, '$1').replace(/\?\S*$/, ''))
+  return isEmail(compact) ? compact : null
 })

@@ -17,6 +17,12 @@ test('offers a chat to a foreign number', () => {
   expect(toChatLink({ ...to, phone: '+971501234567' }, getDesk(), 'Asha')).toContain('https://wa.me/971501234567?')
 })
 
+test.each(['Dr. Ravi Sethi', 'R. Ravi', 'Md Ravi'])('%s introduces himself as Ravi', (me) => {
+  const link = new URL(toChatLink(to, getDesk(), me)!)
+  expect(link.searchParams.get('text')).toMatch(/(?<!\S)Ravi\b/)
+  expect(link.searchParams.get('text')).not.toMatch(/Dr|Md|R\./)
+})
+
 test('greets people who wrote in Devanagari in Hindi, and everyone else in English', () => {
   const letters = /\p{Script=Devanagari}/u
   for (const known of [{}, { product: 'X-Blue' }, { city: 'Jaipur' }, { product: 'X-Blue', city: 'Jaipur' }]) {

@@ -1,5 +1,6 @@
 import type { DeskContent } from '#app/content/desk/desk.server.ts'
 import { fill } from '#app/content/fill.ts'
+import { toCalledName } from '#app/fields/person-name.ts'
 import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 
@@ -35,6 +36,6 @@ export function toChatLink(
         : city
           ? openings.withCity
           : openings.text
-  const text = fill(template, { name: me.split(' ')[0]!, product: product, city })
+  const text = fill(template, { name: toCalledName(me), product: product, city })
   return chatHref({ e164: phone, greeting: text })
 }

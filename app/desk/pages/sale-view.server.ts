@@ -8,6 +8,7 @@ import { getProducts } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { isForHand } from '#app/desk/read-money.server.ts'
+import { toCalledName } from '#app/fields/person-name.ts'
 import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import type { Language } from '#app/messages/languages.ts'
@@ -166,7 +167,7 @@ export function toShareLink(order: Order, { link, language, phone, phoneTyped, m
   if (!isWhatsAppNumber(phone, phoneTyped)) return null
   const { message, hindi } = getDesk().payments
   const text = fill(language === 'hi' ? hindi : message, {
-    name: me.split(' ')[0]!,
+    name: toCalledName(me),
     sum: toRupees(order.amountPaise / 100),
     product: order.product.name,
     link,

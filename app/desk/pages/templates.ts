@@ -1,6 +1,7 @@
 /** Approved WhatsApp templates for one person, filled in. */
 import type { DeskContent, TemplateField } from '#app/content/desk/desk.server.ts'
 import { fill } from '#app/content/fill.ts'
+import { toCalledName } from '#app/fields/person-name.ts'
 import { languageOf } from '#app/people/language.ts'
 import { toGreetedName } from '#app/leads/channels/greeted-name.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
@@ -30,7 +31,7 @@ export function listTemplates(
 ) {
   const known: Record<TemplateField, string> = {
     person: toGreetedName(name),
-    name: toOneLine(me.split(' ')[0]!),
+    name: toOneLine(toCalledName(me)),
     product: toOneLine(product).slice(0, LONGEST_VALUE),
     city: toOneLine(city).slice(0, LONGEST_VALUE),
   }
