@@ -28,9 +28,9 @@ const PEOPLE = new Set(['customer', 'buyer', 'client', 'party', 'contact person'
 
 type FieldWords = { core: ReadonlySet<string>; beside: readonly ReadonlySet<string>[] }
 
-/** `Contact no.`, `Number`, `Contact` */
+/** `Contact no.`, `Number`, `Contact`, `Contact details` */
 const isContactNumber = (words: string[]) =>
-  words.join(' ') === 'contact' ||
+  /^contact(?: (?:details?|info))?$/.test(words.join(' ')) ||
   (words.some(isNumberWord) && words.every((word) => isNumberWord(word) || isBeside(word)))
 
 /** Up to here the name of a number says no more than that. */

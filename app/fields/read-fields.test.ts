@@ -26,6 +26,7 @@ describe('the number', () => {
     { answers: [{ question: 'Phone', value: '', answer: '9829012345' }] },
     { message: '98290 12345' },
     { name: 'Asha 98290 12345' },
+    { 'Contact details': 'Asha, 98290 12345, Jaipur' },
   ])('is found in %j', (given) => expect(read(given).phone).toBe(PHONE))
 
   test.each([
