@@ -58,12 +58,12 @@ export function createRowClassifier(database: Database, sheet: Sheet, heading = 
       const storedRef = stored.get(hash)?.ref ?? (isReferenced ? reference.ref : undefined)
       const [sameRow, samePerson] = [byHash.get(hash), byPhone.get(phone)]
       byHash.set(hash, sameRow ?? number)
-      byPhone.set(phone, samePerson ?? number)
+      if (phone !== '') byPhone.set(phone, samePerson ?? number)
       const decide = (verdict: Verdict['verdict'], reason = '') => ({
         phone,
         content_hash: hash,
         verdict,
-        reason: [reason, toRemark(row.shortened)].filter(Boolean).join('. '),
+        reason: [reason, phone === '' && WITHOUT_NUMBER, toRemark(row.shortened)].filter(Boolean).join('. '),
       })
       if (person?.barredAt) return decide('barred', `Asked on ${day(person.barredAt)} not to be called`)
       if (storedRef) return decide('repeat', `Here already as ${storedRef}`)
@@ -75,6 +75,7 @@ export function createRowClassifier(database: Database, sheet: Sheet, heading = 
   }
 }
 
+const WITHOUT_NUMBER = 'Without a number: cannot be called'
 const ABOVE = 'Not below the names of the columns'
 
 const toRemark = (shortened: ImportField[]) =>
@@ -83,7 +84,8 @@ const toRemark = (shortened: ImportField[]) =>
 const toKeyed = (row: ReadRow) => ('reason' in row ? row : { ...row, hash: hashOfImported(row.fields) })
 
 /** Finds the people with these phones, and the time of their request not to be called. */
-export async function findPeople(database: Database, phones: string[]) {
+export async function findPeople(database: Database, given: string[]) {
+  const phones = given.filter((phone) => phone !== '')
   if (phones.length === 0) return new Map<string, { name: string; barredAt: number | null }>()
   const rows = await database
     .selectFrom('enquiries')

@@ -10,6 +10,7 @@ import type { ImportField, Sheet, Use } from './import-columns.ts'
 export type ReadRow =
   | { reason: string }
   | {
+      /** Empty for a person with nothing but an e-mail address. */
       phone: string
       fields: Record<string, string>
       campaign: string
@@ -40,13 +41,14 @@ export function readRow(cells: string[], { columns, mapping }: Sheet): ReadRow {
   }
 
   const phone = readPhones(of('phone'), of('name'))
-  if ('reason' in phone) return phone
+  const email = take('email', (text) => /^\S+@\S+\.\S+$/.test(text))
+  if (phone.reason && (email === '' || phone.isSpoilt)) return { reason: phone.reason }
   left.push(...phone.left)
   const values = {
     name: of('name').reduce((name, { text }) => (isName(text) ? joinNames(name, text) : name), ''),
     phone: phone.e164,
     phone_typed: phone.typed,
-    email: take('email', (text) => /^\S+@\S+\.\S+$/.test(text)),
+    email,
     pincode: toPin(take('pincode', (text) => toPin(text) !== null)) ?? '',
     city: take('city'),
     address: [...new Set(of('address').map(({ text }) => text))].join(', '),
@@ -85,16 +87,17 @@ function toText(cell: string, use: Use): string {
   return use === 'comment' || use === 'line' ? withoutCommands(text).trim() : toOneLine(text)
 }
 
-type Phones = { e164: string; typed: string; left: Cell[] }
+/** @property reason why there is no number; `isSpoilt` if whoever made the file can mend it */
+type Phones = { e164: string; typed: string; left: Cell[]; reason?: string; isSpoilt?: boolean }
 
 /** A mobile number counts before a landline; the others are stored as they were typed. Without any, the one beside a name: `Asha 98290 12345`. */
-function readPhones(cells: Cell[], names: Cell[]): Phones | { reason: string } {
+function readPhones(cells: Cell[], names: Cell[]): Phones {
   const read = cells.map((cell) => ({ ...cell, ...findNumber(cell.text.replace(/\.0+$/, '')) }))
   const numbers = read.flatMap((cell) => (cell.e164 === undefined ? [] : { ...cell, e164: cell.e164 }))
   const best = numbers.find(({ e164, text }) => isMobile(e164, text)) ?? numbers[0]
   if (!best) {
     const [beside] = names.flatMap(({ text }) => findNumber(text) ?? [])
-    return beside ? { e164: beside.e164, typed: '', left: cells } : { reason: reasonOf(cells) }
+    return { e164: beside?.e164 ?? '', typed: '', left: cells, ...(!beside && reasonOf(cells)) }
   }
   // Our own export has the number again as it was typed.
   const first = numbers.findLast(({ e164, hasMore }) => e164 === best.e164 && hasMore) ?? best
@@ -111,10 +114,12 @@ function readPhones(cells: Cell[], names: Cell[]): Phones | { reason: string } {
   return { e164: first.e164, typed: isTyped ? typed : '', left: read.filter((cell) => !isThere(cell)) }
 }
 
-function reasonOf(cells: Cell[]): string {
+function reasonOf(cells: Cell[]): Pick<Phones, 'reason' | 'isSpoilt'> {
   const [text = ''] = cells.map((cell) => cell.text)
-  if (text === '') return 'No phone number'
-  if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text))
-    return `Excel has shortened the number to ${text}. Format its column as a number without decimals, and save again`
-  return `Not a phone number: ${text.slice(0, 40)}`
+  if (text === '') return { reason: 'No phone number' }
+  const isSpoilt = /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)
+  const reason = isSpoilt
+    ? `Excel has shortened the number to ${text}. Format its column as a number without decimals, and save again`
+    : `Not a phone number: ${text.slice(0, 40)}`
+  return { reason, isSpoilt }
 }

@@ -182,7 +182,7 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
     const { form, source, campaign, mapping, toCrm } = job.settings
     const read = readRow(JSON.parse(row.cells) as string[], { columns: job.columns, mapping })
     if ('reason' in read) throw new Error('A stored row of an import is unreadable')
-    const channels = new Set<ChannelName>(toCrm && channelsOn.has('crm') ? ['crm'] : [])
+    const channels = new Set<ChannelName>(toCrm && read.phone !== '' && channelsOn.has('crm') ? ['crm'] : [])
     const lead = {
       form,
       fields: read.fields,

@@ -97,6 +97,22 @@ test('an import stores each row once, with its source and without a first-call c
   expect(await imports.counts(await upload(FILE))).toMatchObject({ new: 0, known: 0, repeat: 3 })
 })
 
+test('a row with an e-mail address but no number waits in the list of people without one', async () => {
+  const { imports, upload, start, work, desk, asha, leads, database } = await openImports()
+  const head = 'SENDER_NAME,SENDER_MOBILE,SENDER_EMAIL\n'
+  const id = await upload(`${head}Kamala,98290,kamala@example.com\nTotal,2,\nRamesh,,ramesh@example.com\n`)
+  expect(await imports.counts(id)).toMatchObject({ new: 2, known: 0, unreadable: 1 })
+  await start(id, { toCrm: true })
+  await work()
+  const { rows } = await desk.queue.read({ list: 'no-number' }, asha.id)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['Kamala', 'Ramesh'])
+  expect(await desk.queue.read({ list: 'to-call' }, asha.id)).toMatchObject({ rows: [] })
+  const [kamala] = (await leads()).filter(({ fields }) => fields.includes('Kamala'))
+  expect(JSON.parse(kamala!.fields)).toMatchObject({ comment: expect.stringContaining('98290') as string })
+  expect(await database.selectFrom('deliveries').selectAll().execute(), 'the CRM refuses them').toEqual([])
+  expect(await imports.counts(await upload(`${head}Kamala,98290,kamala@example.com\n`))).toMatchObject({ repeat: 1 })
+})
+
 test('sends leads only to the CRM when that was chosen', async () => {
   const { upload, start, work, database } = await openImports()
   await start(await upload(FILE), { toCrm: true })
