@@ -118,6 +118,7 @@ test('copies and verifies every table, and refuses a second run', async () => {
     member_passkeys: 0,
     set_aside: 0,
     tasks: expect.any(Number) as number,
+    member_answers: 0,
     member_challenges: 0,
     member_tries: 0,
     member_log: 0,

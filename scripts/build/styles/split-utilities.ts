@@ -14,6 +14,8 @@ import tailwind from '@tailwindcss/postcss'
 import { type FindUse, createFindUse, readSources } from './class-owners.ts'
 
 const SITE = resolve('app/styles/site.css')
+/** Without a pattern, `remix dev` would watch none of them. */
+const SOURCES = '**/*.{ts,tsx,css}'
 const ALL = "@reference 'tailwindcss/theme.css'; @reference './theme.css'; @import './utilities.css';"
 
 /** @property queries around the rule, from the outside in */
@@ -27,7 +29,7 @@ export const splitUtilities = (): Plugin => ({
     const all = await placeAll()
     const own = all.filter(({ owners }) => (file === SITE ? owners === null : owners?.includes(file)))
     if (own.length === 0) return
-    result.messages.push({ type: 'dir-dependency', plugin: 'split-utilities', dir: resolve('app'), parent: file })
+    result.messages.push({ type: 'dir-dependency', plugin: 'split-utilities', dir: resolve('app'), glob: SOURCES, parent: file })
     const layers = [...new Set(all.map(({ layer }) => nameOf(layer)))]
     const utilities = new AtRule({ name: 'layer', params: 'utilities', nodes: [] })
     if (file === SITE) utilities.append(new AtRule({ name: 'layer', params: layers.join() }))
