@@ -22,8 +22,11 @@ export const listWritten = (root: string): Leaf[] =>
 /** Lists every primitive value with placeholders filled in: `Ionia answers`. */
 export function listLeaves(root: string): Leaf[] {
   const names = getNames(root)
-  return listWritten(root).map((leaf) => ({ ...leaf, value: fillNames(leaf.value, names) }))
+  return listWritten(root).map((leaf) => ({ ...leaf, value: withPlainSpaces(fillNames(leaf.value, names)) }))
 }
+
+/** A figure and its unit have a space that does not break; rules about sentences look for any. */
+const withPlainSpaces = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\u00a0', ' ') : value)
 
 /** Lists the texts for visitors. Excludes URLs, file names and notes to editors. */
 export const listTexts = (leaves: Leaf[]): TextLeaf[] =>

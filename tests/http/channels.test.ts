@@ -30,7 +30,8 @@ test('a repeated enquiry is marked on every staff channel', async ({ request, fa
   }
   const third = ({ body, url }: { body: string; url: string }) => (body + url).includes('Third')
   expect((await fakes.crm.waitForRequest(third)).json).toMatchObject({
-    notes: expect.stringMatching(/ - page \/contacts - Ref .* - 3rd enquiry - Comment: Third$/) as unknown,
+    notes: expect.stringMatching(/ - page \/contacts - Ref .* - 3rd enquiry$/) as unknown,
+    customer: { notes: 'Third' },
   })
   expect((await fakes.emailEvent.waitForRequest(third)).headers['x-lead-enquiry']).toBe('3')
   expect(((await fakes.smtp.waitForRequest(third)).json as ReadMail).headers.subject).toContain('(3rd enquiry)')

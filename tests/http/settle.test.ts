@@ -5,7 +5,7 @@
  */
 import { parse } from 'node-html-parser'
 
-import { type Phone, enrol } from '../desk/enrol.ts'
+import { type Phone, enrol, follow } from '../desk/enrol.ts'
 import { asLive } from '../fakes/payment-gateways.ts'
 import { type PhonePeV2, startPhonePeV2 } from '../fakes/phonepe-v2.ts'
 import { type TestSale, openSale } from '../payments/selling.ts'
@@ -87,7 +87,8 @@ test('a manager sees what the gateway reports, settles it as paid, and refunds t
   expect(await sale.readPage(page)).toMatch(/You have paid\s+more than the price/)
 
   const { url, fields } = await sale.readRefundForm()
-  const shown = await manager.browser.post(url, { form: { ...fields, sum: '1,68,001', extra: '1' } })
+  const asked = manager.browser.post(url, { form: { ...fields, sum: '1,68,001', extra: '1' } })
+  const shown = await follow(manager.browser, asked)
   const confirm = parse(await shown.text()).querySelectorAll('form input')
   const sent = Object.fromEntries(confirm.map((one) => [one.getAttribute('name')!, one.getAttribute('value')!]))
   expect(sent.paise).toBe('100')
