@@ -65,7 +65,7 @@ async function payOn(browser: Browser, link: string, gateway: PhonePeV2, javaScr
   await expectAccessible(buyer, javaScriptEnabled)
   await expectLightPaper(buyer)
   const left = buyer.waitForRequest(GATEWAY_PAGE)
-  await buyer.getByRole('button', { name: 'Pay ₹10,000' }).click()
+  await buyer.locator('#pay').getByRole('button', { name: 'Pay ₹10,000' }).click()
   const id = GATEWAY_PAGE.exec((await left).url())?.[1] ?? ''
   gateway.end(id, { code: 'PAYMENT_SUCCESS' })
   await gateway.callBack(id)

@@ -19,7 +19,7 @@ export function Certificates({ title, note, sheets }: CertificatesView) {
       aside={note && <Fine>{note}</Fine>}
     >
       <SwipeRow label={title} className="md:mx-auto md:w-(--page)">
-        <ol className="grid w-max auto-cols-[172px] grid-flow-col gap-3 px-gutter md:w-auto md:grid-flow-row md:grid-cols-6 md:px-0 xl:grid-cols-9">
+        <ol className="grid w-max auto-cols-[172px] grid-flow-col gap-3 px-gutter pb-2 md:w-auto md:grid-flow-row md:grid-cols-6 md:px-0 xl:grid-cols-9">
           {sheets.map((sheet) => (
             <Sheet key={sheet.picture} {...sheet} />
           ))}

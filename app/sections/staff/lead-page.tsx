@@ -208,7 +208,7 @@ function Who({ card, chat, secondChat, query }: LeadPageView) {
   )
 }
 
-const EDIT_LINK = 'inline-flex min-h-12 items-center text-small text-on-deep-lead underline underline-offset-4'
+const EDIT_LINK = 'inline-flex min-h-12 min-w-12 items-center text-small text-on-deep-lead underline underline-offset-4'
 
 const Fact = ({ icon, children }: { icon: DeskIconName; children: React.ReactNode }) => (
   <li className="flex items-start gap-2">
