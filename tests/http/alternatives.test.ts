@@ -14,7 +14,7 @@ test.for(listPages())('$path renders the alternative texts of its pictures', asy
   const page = await openPage(request, path)
   const said = page
     .querySelectorAll('[alt], [aria-label]')
-    .map((each) => each.getAttribute('alt') ?? each.getAttribute('aria-label'))
+    .map((each) => (each.getAttribute('alt') ?? each.getAttribute('aria-label')!).replaceAll('\u00a0', ' '))
   const missing = alternatives.filter((leaf) => leaf.file === file && !said.includes(String(leaf.value)))
   expect(missing.map(({ place, value }) => `${place}: ${String(value)}`)).toEqual([])
 })
