@@ -12,7 +12,7 @@ export function Certificates({ title, note, sheets }: CertificatesView) {
     <TitledSection
       id="certificates"
       ground="alt"
-      className="pt-7 pb-6 lg:pt-14 lg:pb-8"
+      className="pt-7 pb-4 lg:pt-14 lg:pb-6"
       tight
       wide
       title={title}
