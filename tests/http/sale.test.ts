@@ -7,33 +7,11 @@ import { parse } from 'node-html-parser'
 import { onTestFinished } from 'vitest'
 
 import { openDatabase, whenFree } from '#app/database/database.server.ts'
-import { type Phone, enrol, follow } from '../desk/enrol.ts'
-import { asLive } from '../fakes/payment-gateways.ts'
-import { type PhonePeV2, startPhonePeV2, webhookHeader } from '../fakes/phonepe-v2.ts'
-import { type TestSale, openSale } from '../payments/selling.ts'
+import { follow } from '../desk/enrol.ts'
+import { type PhonePeV2, webhookHeader } from '../fakes/phonepe-v2.ts'
+import type { TestSale } from '../payments/selling.ts'
 import { GATEWAY_PAGE, order } from '../payments/ordering.ts'
-import { createShop } from '../payments/shop.ts'
-import { expect, test as base } from './test.ts'
-
-const test = base
-  // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
-  .extend('gateway', { scope: 'file' }, async ({}, { onCleanup }): Promise<PhonePeV2> => {
-    const gateway = await startPhonePeV2()
-    onCleanup(() => gateway.close())
-    return gateway
-  })
-  .extend('ownSite', { scope: 'file' }, async ({ fakes, gateway }, { onCleanup }) => {
-    const shop = await createShop({ ...fakes.environment, ...asLive(gateway.environment) })
-    onCleanup(shop.remove)
-    return shop
-  })
-  .extend('manager', { scope: 'file' }, async ({ ownSite }): Promise<Phone> => enrol(ownSite, 'Meera', 'manager'))
-  .extend('seller', { scope: 'file' }, async ({ ownSite, manager: _manager }): Promise<Phone> => enrol(ownSite, 'Ravi'))
-  .extend('sale', async ({ site, seller, manager, request, visitorPhone }, { onCleanup }): Promise<TestSale> => {
-    const sale = await openSale({ site, seller, manager, request, phone: visitorPhone })
-    onCleanup(() => sale.close())
-    return sale
-  })
+import { expect, test } from './sale-test.ts'
 
 const OTHER_PRODUCT = 'ionia-sm-s230tl-alkaline-water-machine'
 const SOON = { timeout: 20_000 }

@@ -5,34 +5,10 @@
  */
 import { parse } from 'node-html-parser'
 
-import { type Phone, enrol } from '../desk/enrol.ts'
-import { asLive } from '../fakes/payment-gateways.ts'
-import { type PhonePeV2, startPhonePeV2 } from '../fakes/phonepe-v2.ts'
 import { newVisitor } from '../new-visitor.ts'
 import { GATEWAY_PAGE, order, ordersOf } from '../payments/ordering.ts'
-import { type TestSale, openSale } from '../payments/selling.ts'
-import { createShop } from '../payments/shop.ts'
-import { expect, test as base } from './test.ts'
-
-const test = base
-  // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
-  .extend('gateway', { scope: 'file' }, async ({}, { onCleanup }): Promise<PhonePeV2> => {
-    const gateway = await startPhonePeV2()
-    onCleanup(() => gateway.close())
-    return gateway
-  })
-  .extend('ownSite', { scope: 'file' }, async ({ fakes, gateway }, { onCleanup }) => {
-    const shop = await createShop({ ...fakes.environment, ...asLive(gateway.environment) })
-    onCleanup(shop.remove)
-    return shop
-  })
-  .extend('manager', { scope: 'file' }, async ({ ownSite }): Promise<Phone> => enrol(ownSite, 'Meera', 'manager'))
-  .extend('seller', { scope: 'file' }, async ({ ownSite, manager: _manager }): Promise<Phone> => enrol(ownSite, 'Ravi'))
-  .extend('sale', async ({ site, seller, manager, request, visitorPhone }, { onCleanup }): Promise<TestSale> => {
-    const sale = await openSale({ site, seller, manager, request, phone: visitorPhone })
-    onCleanup(() => sale.close())
-    return sale
-  })
+import type { TestSale } from '../payments/selling.ts'
+import { expect, test } from './sale-test.ts'
 
 const PRICE = 16_800_000
 const SOON = { timeout: 20_000 }
