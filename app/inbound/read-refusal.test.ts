@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { getRefusals } from '#app/content/desk/refusals.server.ts'
 import { OTHERS, REFUSALS } from '../../tests/inbound/fresh-sentences.ts'
 import { SENTENCES } from '../../tests/inbound/refusal-sentences.ts'
+import { measureCpuMs } from '../../tests/cpu-time.ts'
 import { createReadRefusal } from './read-refusal.ts'
 
 const content = getRefusals()
@@ -53,8 +54,9 @@ test.each([
 })
 
 test('takes no longer for a message that is made to be slow', () => {
-  const startedAt = performance.now()
-  for (const words of ['call ', 'do not ', 'stop call message ', 'call or message and '])
-    read(words.repeat(Math.ceil(10_000 / words.length)))
-  expect(performance.now() - startedAt).toBeLessThan(2000)
+  const spentMs = measureCpuMs(() => {
+    for (const words of ['call ', 'do not ', 'stop call message ', 'call or message and '])
+      read(words.repeat(Math.ceil(10_000 / words.length)))
+  })
+  expect(spentMs).toBeLessThan(2000)
 })
