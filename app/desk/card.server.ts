@@ -8,7 +8,7 @@ import { type VisitStep, readTimeline } from '#app/visits/timeline.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { readEvents } from '#app/people/timeline-rows.server.ts'
 import { type SentReply, listReplies } from './replies.server.ts'
-import { type ReplyAddress, readReplyAddress } from './reply-address.server.ts'
+import { type ReplyAddress, findReplyAddress, readContacts } from './reply-address.server.ts'
 import { type EventKind, type LeadEvent, withoutUndone } from '#app/tasks/lead-event.ts'
 import { type Task, byUrgency } from '#app/tasks/task.ts'
 import { readTasks } from '#app/tasks/task-rows.server.ts'
@@ -49,6 +49,8 @@ export type Card = {
   /** Whether each withdrawal came from the person, by reference: null until somebody has asked. */
   verdicts: ReadonlyMap<string, EventKind | null>
   payments: PaymentStep[]
+  /** Whether anything was ever ordered, or asked of the person. */
+  hasOrders: boolean
   /** Delivery states of replies on WhatsApp. */
   replies: SentReply[]
   replyTo: ReplyAddress | null
@@ -65,28 +67,27 @@ type Options = { database: Database; store: Pick<LeadStore, 'find'>; now: () => 
 export const createReadCard =
   ({ database, store, now }: Options) =>
   async (ref: string, memberId: string): Promise<Card | null> => {
-    const [row, stored] = await Promise.all([
-      database.selectFrom('enquiries').selectAll().where('ref', '=', ref).executeTakeFirst(),
-      store.find(ref),
-    ])
+    const [enquiries, stored] = await Promise.all([readEnquiries(database, ref), store.find(ref)])
+    const row = enquiries.find((enquiry) => enquiry.ref === ref)
     if (!row || !stored) return null
-    const [prospect, beside] = await Promise.all([
-      database.selectFrom('people').selectAll().where('person_id', '=', row.person_id).executeTakeFirst(),
-      readBeside(database, row),
-    ])
-    if (!prospect) return null
+    const beside = enquiries.filter((enquiry) => enquiry !== row)
     const related = await withLeads(database, beside.slice(0, MOST_OTHERS))
     const [requests, otherEnquiries] = [true, false].map((is) =>
       related.filter(({ lead }) => isRequest(lead.form) === is),
     )
     const ids = [row.lead_id, ...related.map((enquiry) => enquiry.row.lead_id)]
-    const [events, tasks, payments, visits, replies, replyTo, readers] = await Promise.all([
+    const [prospect, events, tasks, { payments, hasOrders }, visit, replies, contacts, readers] = await Promise.all([
+      database.selectFrom('people').selectAll().where('person_id', '=', row.person_id).executeTakeFirst(),
       readEvents(database, ids),
       readTasks(database, [row.person_id]),
-      readPayments(database, ids),
-      Promise.all(ids.map((id) => readTimeline(database, id))),
+      // Also of enquiries that the card does not show.
+      readPayments(
+        database,
+        enquiries.map(({ lead_id }) => lead_id),
+      ),
+      readTimeline(database, ids),
       listReplies(database, ids),
-      readReplyAddress(database, ids),
+      readContacts(database, ids),
       database
         .selectFrom('desk_reads')
         .innerJoin('members', 'members.id', 'desk_reads.member_id')
@@ -96,6 +97,7 @@ export const createReadCard =
         .orderBy('desk_reads.at', 'desc')
         .execute(),
     ])
+    if (!prospect) return null
     return {
       row,
       stored,
@@ -112,9 +114,10 @@ export const createReadCard =
       ),
       tasks: tasks.filter(isCurrent(now())).toSorted(byUrgency(now())),
       payments,
+      hasOrders,
       replies,
-      replyTo,
-      visit: visits.flat().toSorted((a, b) => a.at - b.at),
+      replyTo: findReplyAddress(contacts, events),
+      visit,
       readers,
     }
   }
@@ -143,12 +146,12 @@ function mergeEvents(leadId: string, events: Map<string, LeadEvent[]>): LeadEven
   return once.toSorted((a, b) => a.at - b.at || a.number - b.number)
 }
 
-const readBeside = (database: Database, { person_id, lead_id }: EnquiryRow) =>
+/** The enquiry of this reference, and the person's other ones, newest first. */
+const readEnquiries = (database: Database, ref: string): Promise<EnquiryRow[]> =>
   database
     .selectFrom('enquiries')
     .selectAll()
-    .where('person_id', '=', person_id)
-    .where('lead_id', '!=', lead_id)
+    .where('person_id', '=', (opened) => opened.selectFrom('enquiries').select('person_id').where('ref', '=', ref))
     .orderBy('created_at', 'desc')
     .execute()
 
@@ -163,19 +166,37 @@ async function withLeads(database: Database, rows: EnquiryRow[]): Promise<OtherE
   })
 }
 
-async function readPayments(database: Database, leadIds: string[]): Promise<PaymentStep[]> {
-  const orders = database
+async function readPayments(
+  database: Database,
+  leadIds: string[],
+): Promise<{ payments: PaymentStep[]; hasOrders: boolean }> {
+  const rows = await database
     .selectFrom('orders')
-    .where(({ or, eb }) => or([eb('orders.lead_id', 'in', leadIds), eb('orders.part_lead_id', 'in', leadIds)]))
-  const payments = orders.innerJoin('payments', 'payments.order_id', 'orders.id')
-  const [steps, parts, refunds] = await Promise.all([
+    .selectAll()
+    .where(({ or, eb }) => or([eb('lead_id', 'in', leadIds), eb('part_lead_id', 'in', leadIds)]))
+    .execute()
+  return rows.length === 0
+    ? { payments: [], hasOrders: false }
+    : { payments: await readPaymentSteps(database, rows), hasOrders: true }
+}
+
+async function readPaymentSteps(database: Database, orders: OrderRow[]): Promise<PaymentStep[]> {
+  const payments = database
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .where(
+      'orders.id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+  const parts = orders.filter(({ kind }) => kind !== null)
+  const [steps, refunds] = await Promise.all([
     payments
       .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
       .select(['payment_events.at', 'payment_events.status', 'payment_events.source', 'payment_events.reason'])
       .select('orders.is_trial')
       .select(['payments.asked_paise as amount_paise', 'payments.paid_paise'])
       .execute(),
-    orders.selectAll('orders').where('orders.kind', 'is not', null).execute(),
     payments
       .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
       .selectAll('refunds')

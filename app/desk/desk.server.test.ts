@@ -196,7 +196,8 @@ test('the queue is sorted by time left', async () => {
     waiting: 1,
     done: 0,
   })
-  expect(await desk.queue.neighbours({ list: 'to-call' }, contact)).toMatchObject({
+  expect((await desk.readFrameCounts()).lists).toEqual(await desk.queue.counts())
+  expect(await desk.queue.neighboursOfEnquiry({ list: 'to-call' }, contact)).toMatchObject({
     before: { ref: demo },
     place: 3,
     of: 3,
@@ -562,13 +563,13 @@ test('quarantined leads can be released, and those marked as junk are erased aft
   expect((await desk.quarantine.list('waiting')).rows.map(({ lead }) => lead.ref).toSorted()).toEqual(
     [member, bot].toSorted(),
   )
-  expect(await desk.queue.readFailures()).toMatchObject({ quarantined: 2 })
+  expect(await desk.readFrameCounts()).toMatchObject({ quarantined: 2 })
   expect(await desk.quarantine.release(member, asha)).toBe(true)
   expect(await desk.quarantine.release(member, asha)).toBe(false)
   expect(await desk.quarantine.junk(bot, asha)).toBe(true)
   expect(await desk.quarantine.junk('A7K3-9QF4', asha)).toBe(false)
   expect(await listOf('new')).toEqual([member])
-  expect(await desk.queue.readFailures()).toMatchObject({ quarantined: 0 })
+  expect(await desk.readFrameCounts()).toMatchObject({ quarantined: 0 })
   expect((await desk.quarantine.list('junk')).rows.map(({ lead }) => lead.ref)).toEqual([bot])
   expect(await desk.quarantine.restore(bot)).toBe(true)
   expect(await desk.quarantine.restore(bot)).toBe(false)

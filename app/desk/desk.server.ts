@@ -18,6 +18,7 @@ import { createDemos } from './demos.server.ts'
 import { createReadDeadDeliveries } from './dead-deliveries.server.ts'
 import { createHandOver } from './hand-over.server.ts'
 import { createQuarantine } from './quarantine.server.ts'
+import { readFrameCounts } from './frame-counts.server.ts'
 import { createFindKnown } from './known-person.server.ts'
 import { createBulkActs } from './bulk-acts.server.ts'
 import { createUnopenedLeads } from './unopened-leads.server.ts'
@@ -32,6 +33,7 @@ import { createReadMoney } from './read-money.server.ts'
 import { listRefusedReplies } from './refused-replies.server.ts'
 import { createReadReport } from './report.server.ts'
 import { createRequests } from './requests.server.ts'
+import { readSavedAct } from './saved-act.server.ts'
 import { createSearch } from '#app/people-search/search.server.ts'
 import { createViews } from './views.server.ts'
 import { createVisitorMessages } from './visitor-messages.server.ts'
@@ -67,6 +69,8 @@ export function createDesk({
     bulkActs: createBulkActs({ database, acts, now }),
     ownerRules: createOwnerRules({ database, acts, members, clock, settings: owners, now }),
     queue,
+    readFrameCounts: () => readFrameCounts(database, now()),
+    readSavedAct: (ref: string, eventId: string) => readSavedAct(database, ref, eventId),
     search: createSearch(database),
     visitorMessages: createVisitorMessages({ database, now }),
     /** Replies on WhatsApp that did not arrive. */

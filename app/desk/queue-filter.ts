@@ -13,6 +13,10 @@ export const LIST_NAMES: Record<ListName, string> = {
 /** The largest count that a list shows, and the last position at which a card links to the previous and next person. */
 export const MOST_COUNTED = 1000
 
+/** "To call now" lists calls due within this time. */
+const AHEAD_MS = 2 * 60 * 60_000
+export const untilOf = (now: number) => now + AHEAD_MS
+
 export const formatCount = (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`)
 
 export type QueueFilter = {

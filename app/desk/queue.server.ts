@@ -12,13 +12,10 @@ import { type Listed, countDue, listDue } from '#app/tasks/due-tasks.server.ts'
 import { countTasks, readTasksById } from '#app/tasks/task-rows.server.ts'
 import { storeWords } from '#app/tasks/stored-words.ts'
 import { OPEN_GROUPS, type StageGroup } from '#app/people/stages.ts'
-import { LISTS, MOST_COUNTED } from './queue-filter.ts'
+import { LISTS, MOST_COUNTED, untilOf } from './queue-filter.ts'
 import type { ListName, QueueFilter } from './queue-filter.ts'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
-/** "To call now" lists calls due within this time. */
-const AHEAD_MS = 2 * HOUR_MS
+const DAY_MS = 24 * 60 * 60_000
 const PAGE = 50
 const CHOICES_LAST_MS = 60_000
 
@@ -86,7 +83,7 @@ export function createQueue({ database, now }: Options) {
     if (filter.list === 'to-call')
       return listDue(database, {
         now: now(),
-        until: now() + AHEAD_MS,
+        until: untilOf(now()),
         most,
         where: narrowTasks(filter),
       })
@@ -206,7 +203,7 @@ export function createQueue({ database, now }: Options) {
           .select(({ fn }) => ['stage_group', fn.countAll().as('number')])
           .groupBy('stage_group')
           .execute(),
-        countDue(database, { now: now(), until: now() + AHEAD_MS, most: MOST_COUNTED, where: narrowTasks(filter) }),
+        countDue(database, { now: now(), until: untilOf(now()), most: MOST_COUNTED, where: narrowTasks(filter) }),
       ])
       const countOf = (list: ListName) => Number(rows.find(({ stage_group }) => stage_group === list)?.number ?? 0)
       return Object.fromEntries(LISTS.map((list) => [list, list === 'to-call' ? due : countOf(list)])) as Record<
@@ -215,11 +212,15 @@ export function createQueue({ database, now }: Options) {
       >
     },
 
-    /** The neighbours of an enquiry's person in a list, and the person's position. */
-    async neighbours(filter: QueueFilter, ref: string): Promise<Neighbours> {
+    async neighboursOfEnquiry(filter: QueueFilter, ref: string): Promise<Neighbours> {
       const enquiry = await enquiries().select('person_id').where('ref', '=', ref).executeTakeFirst()
-      const ids = (await listIds(filter, MOST_COUNTED)).map(({ personId }) => personId)
-      const index = ids.indexOf(enquiry?.person_id ?? '')
+      return this.neighbours(filter, enquiry?.person_id ?? '')
+    },
+
+    /** The neighbours of a person in a list, and the person's position. */
+    async neighbours(filter: QueueFilter, personId: string): Promise<Neighbours> {
+      const ids = (await listIds(filter, MOST_COUNTED)).map((listed) => listed.personId)
+      const index = ids.indexOf(personId)
       const places = { before: ids[index - 1], after: ids[index + 1], first: ids[index === 0 ? 1 : 0] }
       const known = Object.entries(places).filter(([, id]) => id !== undefined)
       const named = await readNames(known.map(([, id]) => id!))
@@ -280,21 +281,6 @@ export function createQueue({ database, now }: Options) {
       choices = readChoices()
       choices.catch(() => (choices = undefined))
       return choices
-    },
-
-    /** The numbers of quarantined leads and paused channels. */
-    async readFailures() {
-      const [quarantined, paused] = await Promise.all([
-        countRows(
-          database
-            .selectFrom('leads')
-            .leftJoin('desk_verdicts', 'desk_verdicts.lead_id', 'leads.id')
-            .where('leads.quarantined_at', 'is not', null)
-            .where('desk_verdicts.verdict', 'is', null),
-        ),
-        countRows(database.selectFrom('channel_pauses')),
-      ])
-      return { quarantined, paused }
     },
 
     async markRead(leadIds: string[], memberId: string) {

@@ -3,7 +3,8 @@ import type { Database } from '#app/database/database.server.ts'
 import type { LeadRow } from '#app/database/tables.ts'
 import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import type { Lead } from '#app/leads/lead.ts'
-import { readConfirmedAt } from './requests.server.ts'
+import type { LeadEvent } from '#app/tasks/lead-event.ts'
+import { findLastConfirmedAt } from '#app/people/requests.ts'
 
 const WINDOW_MS = 24 * 60 * 60_000
 
@@ -16,17 +17,21 @@ export type ReplyAddress = {
   freeUntil: number | null
 }
 
-type Contact = Pick<LeadRow, 'id' | 'ref' | 'phone' | 'fields'> & { at: number; key: string }
+type Contact = Pick<
+  LeadRow,
+  'id' | 'ref' | 'form' | 'phone' | 'fields' | 'created_at' | 'submission_id' | 'whatsapp_consent'
+>
+/** `key`: the idempotency key of the message, which begins with the name of its source. */
+type Written = Contact & { at: number; key: string }
 
 /** @returns null if the person neither wrote nor agreed, or has asked for no more messages since */
-export async function readReplyAddress(database: Database, leadIds: string[]): Promise<ReplyAddress | null> {
-  const written = [...(await listFirst(database, leadIds)), ...(await listLater(database, leadIds))]
-  const [last] = (written.length > 0 ? written : await listAgreed(database, leadIds)).toSorted((a, b) => b.at - a.at)
+export function findReplyAddress(contacts: Contact[], events: Map<string, LeadEvent[]>): ReplyAddress | null {
+  const written = [...contacts.flatMap(toFirst), ...contacts.flatMap((contact) => toLater(contact, events))]
+  const [last] = (written.length > 0 ? written : listAgreed(contacts)).toSorted((a, b) => b.at - a.at)
   if (!last) return null
   const hasPhone = isWhatsAppNumber(last.phone, readFields(last).phone_typed)
   if (!hasPhone && !toUserId(last)) return null
-  const withdrawnAt = await readConfirmedAt(database, leadIds)
-  // Keys begin with the name of the source.
+  const withdrawnAt = findLastConfirmedAt(events)
   const free = written.filter(({ key, phone }) => key.startsWith('whatsapp:') && phone === last.phone)
   const freeUntil = free.length === 0 ? null : Math.max(...free.map(({ at }) => at)) + WINDOW_MS
   return (withdrawnAt ?? 0) >= last.at ? null : { ref: last.ref, hasPhone, freeUntil }
@@ -40,43 +45,29 @@ export function toUserId(lead: Pick<LeadRow, 'fields'>): string | null {
   return /^[A-Z]{2}\.[\w.]{1,140}$/.test(chat_name) ? chat_name : null
 }
 
-const contactsOf = (database: Database, leadIds: string[]) =>
+export const readContacts = (database: Database, leadIds: string[]): Promise<Contact[]> =>
   database
     .selectFrom('leads')
-    .select(['leads.id', 'leads.ref', 'leads.phone', 'leads.fields'])
-    .where('leads.id', 'in', leadIds)
+    .select(['id', 'ref', 'form', 'phone', 'fields', 'created_at', 'submission_id', 'whatsapp_consent'])
+    .where('id', 'in', leadIds)
+    .execute()
 
-/** Messages that became leads. */
-const listFirst = async (database: Database, leadIds: string[]): Promise<Contact[]> =>
-  (
-    await contactsOf(database, leadIds)
-      .select(['created_at as at', 'submission_id as key'])
-      .where('form', '<>', 'withdraw')
-      .where(({ or, eb }) => or([eb('submission_id', 'like', 'whatsapp:%'), eb('submission_id', 'like', 'interakt:%')]))
-      .execute()
-  ).map((row) => ({ ...row, key: row.key ?? '' }))
+const isMessage = (key: string) => key.startsWith('whatsapp:') || key.startsWith('interakt:')
 
-/** The latest noted message of each source. */
-async function listLater(database: Database, leadIds: string[]): Promise<Contact[]> {
-  const latest = (source: string) =>
-    contactsOf(database, leadIds)
-      .innerJoin('timeline', 'timeline.lead_id', 'leads.id')
-      .select(['timeline.at', 'timeline.submission_id as key'])
-      .where('kind', '=', 'note')
-      .where('timeline.submission_id', 'like', `${source}:%`)
-      .orderBy('timeline.at', 'desc')
-      .limit(1)
-      .execute()
-  const rows = [...(await latest('whatsapp')), ...(await latest('interakt'))]
-  return rows.map((row) => ({ ...row, key: row.key ?? '' }))
-}
+/** A message that became a lead. */
+const toFirst = (contact: Contact): Written[] =>
+  contact.form !== 'withdraw' && isMessage(contact.submission_id ?? '')
+    ? [{ ...contact, at: contact.created_at, key: contact.submission_id ?? '' }]
+    : []
+
+/** Messages noted later. */
+const toLater = (contact: Contact, events: Map<string, LeadEvent[]>): Written[] =>
+  (events.get(contact.id) ?? []).flatMap(({ kind, at, submissionId }) =>
+    kind === 'note' && isMessage(submissionId ?? '') ? [{ ...contact, at, key: submissionId ?? '' }] : [],
+  )
 
 /** A withdrawal ends the consent of all earlier enquiries. */
-const listAgreed = async (database: Database, leadIds: string[]): Promise<Contact[]> =>
-  (
-    await contactsOf(database, leadIds)
-      .select('created_at as at')
-      .where('whatsapp_consent', '=', 1)
-      .where('form', '<>', 'withdraw')
-      .execute()
-  ).map((row) => ({ ...row, key: '' }))
+const listAgreed = (contacts: Contact[]): Written[] =>
+  contacts
+    .filter(({ form, whatsapp_consent }) => whatsapp_consent === 1 && form !== 'withdraw')
+    .map((contact) => ({ ...contact, at: contact.created_at, key: '' }))

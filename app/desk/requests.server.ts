@@ -2,15 +2,8 @@
 import type { Database } from '#app/database/database.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { readEvents } from '#app/people/timeline-rows.server.ts'
-import { findConfirmedAt, isUnverified } from '#app/people/requests.ts'
+import { isUnverified } from '#app/people/requests.ts'
 import { toLeadOrRest } from '#app/leads/store/lead-rows.ts'
-
-/** When it was last known that a withdrawal among these leads came from the person; null without one. */
-export async function readConfirmedAt(database: Database, leadIds: string[]): Promise<number | null> {
-  const events = [...(await readEvents(database, leadIds)).values()]
-  const times = events.flatMap((leadEvents) => findConfirmedAt({ events: leadEvents }) ?? [])
-  return times.length > 0 ? Math.max(...times) : null
-}
 
 const PAGE = 50
 

@@ -7,12 +7,13 @@ import type { Database } from '#app/database/database.server.ts'
 import { isDue } from '#app/database/due.server.ts'
 import type { ReplyRow } from '#app/database/tables.ts'
 import type { Acts } from '#app/desk/acts.server.ts'
-import { readConfirmedAt } from '#app/desk/requests.server.ts'
 import { noteRefused } from '#app/desk/refused-replies.server.ts'
 import type { ReplyMessage } from '#app/desk/replies.server.ts'
 import { toUserId } from '#app/desk/reply-address.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
+import { findLastConfirmedAt } from '#app/people/requests.ts'
+import { readEvents } from '#app/people/timeline-rows.server.ts'
 import { guarded } from '#app/outbound/guarded.server.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
 import { LONGEST_WAIT_MS, waitAfter } from '#app/outbound/retry-schedule.ts'
@@ -96,10 +97,8 @@ export function createWhatsAppReplies({ send, database, acts, log, now = Date.no
       .where('form', '=', 'withdraw')
       .where(({ or, eb }) => or([...(phone ? [eb('phone', '=', phone)] : []), eb('id', 'in', samePerson)]))
       .execute()
-    return readConfirmedAt(
-      database,
-      requests.map((request) => request.id),
-    )
+    const ids = requests.map((request) => request.id)
+    return findLastConfirmedAt(await readEvents(database, ids))
   }
 
   async function deliver({ row, lead, userId, withdrawnAt }: Due): Promise<Outcome> {

@@ -28,3 +28,9 @@ export const isUntold = ({ form, events }: Case) =>
 /** When it was known that a withdrawal came from the person; undefined if it is not. */
 export const findConfirmedAt = ({ events }: Pick<Case, 'events'>) =>
   withoutUndone(events).find(({ kind }) => kind === 'confirmed')?.at
+
+/** When it was last known that a withdrawal among these leads came from the person; null without one. */
+export function findLastConfirmedAt(eventsOf: ReadonlyMap<string, LeadEvent[]>): number | null {
+  const times = [...eventsOf.values()].flatMap((events) => findConfirmedAt({ events }) ?? [])
+  return times.length > 0 ? Math.max(...times) : null
+}

@@ -32,14 +32,16 @@ export async function listDue(database: Database, sought: Sought): Promise<Liste
 }
 
 /** At most `most`. */
-export async function countDue(database: Database, { now, until, most, where }: Sought): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select count(*) as number from (
-      select distinct person_id from tasks as listed
-      where due_at <= ${until} and ${allOf([isValid('listed', now), ...where])} limit ${sql.lit(most)}
-    ) as persons`.execute(database)
+export async function countDue(database: Database, sought: Sought): Promise<number> {
+  const { rows } = await selectDueCount(sought).execute(database)
   return Number(rows[0]!.number)
 }
+
+export const selectDueCount = ({ now, until, most, where }: Sought) => sql<{ number: unknown }>`
+  select count(*) as number from (
+    select distinct person_id from tasks as listed
+    where due_at <= ${until} and ${allOf([isValid('listed', now), ...where])} limit ${sql.lit(most)}
+  ) as persons`
 
 function selectRank(rank: Rank, { now, until, most, where }: Sought) {
   return sql`

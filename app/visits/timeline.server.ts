@@ -1,4 +1,4 @@
-/** Reads the history of a visit and its messages, oldest first. */
+/** Reads the history of visits and their messages, oldest first. */
 import type { Database } from '#app/database/database.server.ts'
 import type { VisitEventRow, VisitMessageRow } from '#app/database/tables.ts'
 import type { VisitEvent } from './visit.ts'
@@ -25,18 +25,18 @@ export const STEP_MEANS: Record<VisitStep['what'], string> = {
   notified: 'told the visitor',
 }
 
-export async function readTimeline(database: Database, leadId: string): Promise<VisitStep[]> {
+export async function readTimeline(database: Database, leadIds: string[]): Promise<VisitStep[]> {
   const events = await database
     .selectFrom('visit_events')
     .select(['what', 'at', 'by', 'detail'])
-    .where('lead_id', '=', leadId)
+    .where('lead_id', 'in', leadIds)
     .orderBy('at')
     .orderBy('id')
     .execute()
   const notified = await database
     .selectFrom('visit_messages')
     .select(['moment', 'channel', 'delivered_at'])
-    .where('lead_id', '=', leadId)
+    .where('lead_id', 'in', leadIds)
     .where('reader', '=', 'visitor')
     .where('status', '=', 'delivered')
     .execute()

@@ -204,7 +204,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         }))
       }),
 
-    timeline: (leadId: string) => whenFree(() => readTimeline(database, leadId)),
+    timeline: (leadId: string) => whenFree(() => readTimeline(database, [leadId])),
   }
 }
 

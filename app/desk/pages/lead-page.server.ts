@@ -94,7 +94,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
   }
   const [names, neighbours, alike] = await Promise.all([
     readNames(staff),
-    desk.queue.neighbours(filter, card.row.ref),
+    desk.queue.neighbours(filter, card.row.person_id),
     desk.findPerhapsSame(card.row, pincodeOf(card), typedOf(card)),
   ])
   const facts = { clock: desk.clock, now: now(), members: names, me: session.member.id }
@@ -242,9 +242,10 @@ export async function findNext(context: SignedInContext): Promise<string> {
   const { desk, form } = context
   const filter = sentFilter(context)
   const carried = field(form, 'next', 20)
-  if (carried !== '' && (await desk.queue.neighbours(filter, carried)).place > 0) return `/staff/leads/${carried}`
+  if (carried !== '' && (await desk.queue.neighboursOfEnquiry(filter, carried)).place > 0)
+    return `/staff/leads/${carried}`
   // Not the neighbouring row, because a tap on Call has moved this person down the list.
-  const { first } = await desk.queue.neighbours(filter, refOf(context))
+  const { first } = await desk.queue.neighboursOfEnquiry(filter, refOf(context))
   return first ? `/staff/leads/${first.ref}` : '/staff'
 }
 

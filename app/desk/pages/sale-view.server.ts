@@ -38,7 +38,9 @@ export const leadIdsOf = ({ row, beside }: Pick<Card, 'row' | 'beside'>) =>
 
 export async function readSale({ payments, now }: SignedInContext, card: Card) {
   const leadIds = leadIdsOf(card)
-  const [parts, orders] = await Promise.all([payments.parts.list(leadIds), payments.ordersOf(leadIds)])
+  const [parts, orders] = card.hasOrders
+    ? await Promise.all([payments.parts.list(leadIds), payments.ordersOf(leadIds)])
+    : [[], []]
   const fitting = parts.filter(({ isTrial }) => isTrial === payments.withSamples)
   const products = getProducts().map(({ slug, name }) => ({ slug, name }))
   const latest = findLatest(

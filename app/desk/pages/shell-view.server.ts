@@ -10,10 +10,8 @@ const LONGEST_DAY_MS = 12 * 60 * 60_000
  */
 export async function readShell({ desk, session, url, push, now }: SignedInContext, { isQueue = false } = {}) {
   const at = now()
-  const [counts, { quarantined, paused }, requests, views, unopenedLeads] = await Promise.all([
-    desk.queue.counts(),
-    desk.queue.readFailures(),
-    desk.requests.count(at),
+  const [{ lists, requests, quarantined, paused }, views, unopenedLeads] = await Promise.all([
+    desk.readFrameCounts(),
     desk.views.list(session.member.id),
     isQueue ? null : desk.unopenedLeads([session.member.id]),
   ])
@@ -32,10 +30,10 @@ export async function readShell({ desk, session, url, push, now }: SignedInConte
       since: isQueue ? at : 0,
       href: isQueue ? url.pathname + url.search : '/staff?list=new',
     },
-    counts: { calls: counts['to-call'], requests: requests.open, quarantined, paused },
+    counts: { calls: lists['to-call'], requests, quarantined, paused },
     views: views.map(({ id, name, query }) => ({ id, name, href: `/staff?${query}` })),
   }
-  return { view, counts }
+  return { view, counts: lists }
 }
 
 export type ShellView = Awaited<ReturnType<typeof readShell>>['view']

@@ -1,7 +1,7 @@
 import { canUndo } from '#app/desk/acts.server.ts'
 import { describeEvent } from '#app/people/describe-event.ts'
-import { type LeadEvent, withoutUndone } from '#app/tasks/lead-event.ts'
-import type { Card } from '#app/desk/card.server.ts'
+import type { SavedAct } from '#app/desk/saved-act.server.ts'
+import type { LeadEvent } from '#app/tasks/lead-event.ts'
 import { describeStored } from '#app/tasks/stored-words.ts'
 import { readFilter, toQuery } from './filter.ts'
 import { clock, formatWhen } from './ist.ts'
@@ -27,24 +27,23 @@ export async function readStatusBar(context: SignedInContext): Promise<StatusBar
   if (saved) return toSaved(context, saved)
   const undone = await findOwnEvent(context, url.searchParams.get('undone'))
   if (!undone) return null
-  const due = formatDue(undone.card, now())
-  return { title: 'Taken back:', text: `${nameOf(undone.card)}, ${describeEvent(undone.event).slice(0, 120)}.${due}` }
+  const due = formatDue(undone, now())
+  return { title: 'Taken back:', text: `${nameOf(undone)}, ${describeEvent(undone.event).slice(0, 120)}.${due}` }
 }
 
-type Found = { ref: string; card: Card; event: LeadEvent }
+type Found = SavedAct & { ref: string }
 
 async function findOwnEvent({ desk, session }: SignedInContext, text: string | null): Promise<Found | null> {
   const [ref = '', eventId = ''] = (text ?? '').split('.')
-  const card = eventId === '' ? null : await desk.readCard(ref, session.member.id)
-  const event = card?.events.find(({ id }) => id === eventId)
-  return card && event?.memberId === session.member.id ? { ref, card, event } : null
+  const act = eventId === '' ? null : await desk.readSavedAct(ref, eventId)
+  return act?.event.memberId === session.member.id ? { ...act, ref } : null
 }
 
-function toSaved({ url, session, now }: SignedInContext, { ref, card, event }: Found): StatusBarView | null {
-  if (!withoutUndone(card.events).includes(event)) return null
+function toSaved({ url, session, now }: SignedInContext, { ref, event, isUndone, ...person }: Found) {
+  if (isUndone) return null
   return {
     title: url.searchParams.has('again') ? `Already saved at ${clock(event.at)}:` : 'Saved:',
-    text: `${nameOf(card)}, ${describeEvent(event).slice(0, 120)}.${formatDue(card, now())}`,
+    text: `${nameOf(person)}, ${describeEvent(event).slice(0, 120)}.${formatDue(person, now())}`,
     undo: canUndo(event, session.member.id, now())
       ? {
           action: `/staff/leads/${refOfAct(event) ?? ref}/undo`,
@@ -59,7 +58,7 @@ function toSaved({ url, session, now }: SignedInContext, { ref, card, event }: F
 const refOfAct = ({ kind, data }: LeadEvent) => (ABOUT_REQUESTS.includes(kind) ? data.ref : undefined)
 const ABOUT_REQUESTS: readonly LeadEvent['kind'][] = ['answered', 'told', 'confirmed', 'denied']
 
-const nameOf = ({ prospect }: Card) => prospect.name || 'No name'
+const nameOf = ({ name }: Pick<SavedAct, 'name'>) => name || 'No name'
 
-const formatDue = ({ prospect: { due_at, next_step } }: Card, now: number) =>
+const formatDue = ({ due_at, next_step }: Pick<SavedAct, 'due_at' | 'next_step'>, now: number) =>
   due_at !== null && due_at > now ? ` ${describeStored(next_step) ?? 'Again'} ${formatWhen(due_at, now)}.` : ''
