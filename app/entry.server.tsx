@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 
 import { getPreviewView } from '#app/content/pages/preview-view.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { rememberAttribution } from '#app/leads/attribution.server.ts'
-import { renderOnce, type RenderedPage } from './render-once.server.ts'
+import { renderOnce } from './render-once.server.ts'
 import { isDeskRoute } from './host-api.server.ts'
 import { wantsJson } from './http/request-headers.ts'
-import { collectHtml } from './http/collect-html.server.ts'
 import { toLogPath } from './telemetry/log-request.server.ts'
 import { ClientEntry } from './layout/document.tsx'
 import { asksForThankYou } from './leads/thank-you.server.ts'
@@ -18,8 +17,6 @@ import { toShortRefusal } from './short-answers.server.ts'
 
 /** The production server's only interface to the app. */
 export * as hostApi from './host-api.server.ts'
-
-const GIVE_UP_AFTER_MS = 5000
 
 const isHttps = settings.siteUrl.startsWith('https:')
 
@@ -38,7 +35,7 @@ export default async function handleRequest(request: Request, status: number, he
   delete context.serverHandoffStream
   const short = toShortRefusal(request, context)
   const page =
-    short === null ? await renderOnce(context, () => render(request, status, context)) : { status, html: short }
+    short === null ? renderOnce(context, () => ({ status, html: render(request, context) })) : { status, html: short }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (page.status === 405) headers.set('Allow', 'GET, HEAD, POST')
   if (getPreviewView()) setPreviewHeaders(headers)
@@ -64,31 +61,17 @@ function respondToIsland(answer: unknown, status: number, headers: Headers) {
   return Response.json(answer, { status, headers })
 }
 
-/** Renders without streaming: pages are small and cached, and an error can still change the status. */
-function render(request: Request, status: number, context: EntryContext) {
-  return new Promise<RenderedPage>((resolve, reject) => {
-    let finalStatus = status
-    const giveUp = setTimeout(() => abort(new Error('Rendering took too long')), GIVE_UP_AFTER_MS)
-    const { pipe, abort } = renderToPipeableStream(
-      <ClientEntry.Provider value={context.manifest.entry.module}>
-        <RemixServer context={context} url={request.url} abortDelay={GIVE_UP_AFTER_MS} />
-      </ClientEntry.Provider>,
-      {
-        onAllReady() {
-          clearTimeout(giveUp)
-          collectHtml(pipe).then((html) => resolve({ status: finalStatus, html }), reject)
-        },
-        onShellError(error) {
-          clearTimeout(giveUp)
-          reject(error as Error)
-        },
-        onError(error) {
-          finalStatus = 500
-          logFailure(error, request)
-        },
-      },
-    )
-  })
+/**
+ * Renders at once, because pages are small and cached, and an error can still change the status. React hydrates only islands, which
+ * render themselves, so the rest needs none of React's marks. HTML allows no zero bytes, not even escaped.
+ */
+function render(request: Request, context: EntryContext): string {
+  const html = renderToStaticMarkup(
+    <ClientEntry.Provider value={context.manifest.entry.module}>
+      <RemixServer context={context} url={request.url} />
+    </ClientEntry.Provider>,
+  )
+  return `<!DOCTYPE html>${html.replaceAll('\0', '')}`
 }
 
 /** Logs errors of loaders and actions, except aborted and unsupported requests. */

@@ -12,13 +12,13 @@ export type RenderedPage = { status: number; html: string }
 
 const cached = new LRUCache<string, RenderedPage>({ max: 50, ttl: 60_000 })
 
-export async function renderOnce(context: EntryContext, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+export function renderOnce(context: EntryContext, render: () => RenderedPage): RenderedPage {
   const key = toKey(context)
   if (key === null) return render()
   const before = cached.get(key)
   if (before) return before
 
-  const page = await render()
+  const page = render()
   if (page.status < 500) cached.set(key, page)
   return page
 }

@@ -1,10 +1,10 @@
 /** The interface between the host and the built app. */
 import type { IncomingMessage } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler } from '@remix-run/node'
 import type { ServerBuild } from '@remix-run/node'
 
 import type * as limits from '../app/http/limits.ts'
+import { createAnswer } from './create-answer.ts'
 import type { PageStats } from './page-cache.ts'
 import type { OutsideSources } from './security-headers.ts'
 import type { Leave } from './work-queue.ts'
@@ -69,17 +69,8 @@ export async function loadAppBuild(file: string): Promise<AppBuild> {
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   const { hostApi } = build.entry.module as unknown as { hostApi: HostApi }
   const { receive, isDeskOpen, isDeskRoute, ...offered } = hostApi
-  const withoutDesk = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => !isDeskRoute(id)))
-  const answer = createRequestHandler(build, build.mode)
-  const answerPublic = createRequestHandler(
-    {
-      ...build,
-      routes: withoutDesk(build.routes),
-      assets: { ...build.assets, routes: withoutDesk(build.assets.routes) },
-    },
-    build.mode,
-  )
+  const answer = createAnswer(build, () => true)
+  const answerPublic = createAnswer(build, (id) => !isDeskRoute(id))
   return {
     ...offered,
     handle: (request, sender, leave) =>
