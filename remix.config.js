@@ -4,7 +4,7 @@ import { compileIslandsOnly } from './scripts/build/browser-files.ts'
 compileIslandsOnly()
 
 // `npm run build` and `remix dev` name a folder for each build, so that running sites keep their files
-// (docs/decisions/064-development-and-builds.md).
+// (docs/development.md).
 const development = process.argv[2] === 'dev' ? await import('./scripts/dev/prepare.ts') : null
 const folder = development?.folder ?? process.env.BUILD_FOLDER
 

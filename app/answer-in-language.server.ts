@@ -1,4 +1,4 @@
-/** Serves `/hi/…`: the page at the same path without `/hi`, in Hindi (docs/decisions/138-hindi.md). */
+/** Serves `/hi/…`: the page at the same path without `/hi`, in Hindi (docs/hindi.md). */
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
 import { localizeHtml, localizeJson } from '#app/content/languages/localize-html.server.ts'

@@ -81,7 +81,7 @@ export const findRole = services.desk.findRole
 /** The address without its language. */
 export const withoutLanguage = (pathname: string) => splitLanguage(pathname).pathname
 
-/** Google's terms forbid prefetching reviews, so only a visitor's request may load them (docs/decisions/038-samples-and-reviews.md). */
+/** Google's terms forbid prefetching reviews, so only a visitor's request may load them (docs/content.md). */
 const PAGES_WITH_REVIEWS = ['/', '/googlereviews']
 
 /** Pages that the server caches at startup. */

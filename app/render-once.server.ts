@@ -1,6 +1,6 @@
 /**
  * Pages that many ask for at once are rendered once a minute. Error pages differ only by language, kind and route, so requests for invented
- * URLs cost no rendering (docs/decisions/046-page-cache.md). Those who wait for one order get their answer together, and see the same.
+ * URLs cost no rendering (docs/server.md). Those who wait for one order get their answer together, and see the same.
  */
 import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'

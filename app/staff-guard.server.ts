@@ -1,6 +1,6 @@
 /**
  * Wraps the loaders and actions of the desk. Each checks its own request, because Remix runs those of parent and child routes
- * concurrently (docs/decisions/089-desk-access.md).
+ * concurrently (docs/desk-access.md).
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 

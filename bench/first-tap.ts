@@ -1,6 +1,6 @@
 /**
  * Measures how long a visitor's first tap waits for its response on a simulated cheap phone, at four moments after the first paint. An
- * island starts with that tap (docs/decisions/126-islands.md). Reports medians.
+ * island starts with that tap (docs/browsers.md). Reports medians.
  */
 import type { Browser, Page } from '@playwright/test'
 

@@ -28,7 +28,7 @@ export type AppBuild = {
   listPublicPaths: () => string[]
   /** The public paths that the host renders at startup. */
   listPathsToWarm: () => string[]
-  /** Rises whenever the content that visitors may see changes (docs/decisions/046-page-cache.md). */
+  /** Rises whenever the content that visitors may see changes (docs/server.md). */
   contentGeneration: () => number
   routes: ServerBuild['routes']
   /** Maps an old or misspelt URL to the canonical one with its query; null if there is none. */

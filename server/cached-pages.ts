@@ -1,4 +1,4 @@
-/** The page caches: one for the site's pages, and a small one for variants (docs/decisions/046-page-cache.md). */
+/** The page caches: one for the site's pages, and a small one for variants (docs/server.md). */
 import { type CachedPage, type PageStats, type Rendered, createPageCache } from './page-cache.ts'
 import type { Level } from './encodings.ts'
 import type { CachedAddress } from './page-address.ts'

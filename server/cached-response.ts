@@ -1,4 +1,4 @@
-/** Sends a cached page with a preformatted header block (docs/decisions/019-server.md). */
+/** Sends a cached page with a preformatted header block (docs/server.md). */
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 /** Status line and headers, except those that change each second. */

@@ -1,4 +1,4 @@
-/** An exception fails one request and never ends the process (docs/decisions/019-server.md). */
+/** An exception fails one request and never ends the process (docs/server.md). */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** @returns a promise if it is asynchronous */

@@ -1,5 +1,5 @@
 /**
- * Receives bodies before their requests take a place (docs/decisions/139-places.md), each within the limits of its kind of path.
+ * Receives bodies before their requests take a place (docs/server.md), each within the limits of its kind of path.
  * All bodies of a kind share a bounded memory: the one that has been arriving longest makes room.
  */
 import type { PathLimits } from '../app/http/limits.ts'

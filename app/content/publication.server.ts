@@ -1,5 +1,5 @@
 /**
- * Which pages visitors may see now (docs/decisions/128-drafts.md). Every list and address is filtered here, by the file of the page. The
+ * Which pages visitors may see now (docs/content.md). Every list and address is filtered here, by the file of the page. The
  * files are read before validation, because names and counts depend on it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'

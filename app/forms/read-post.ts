@@ -1,4 +1,4 @@
-/** Reads a form's own fields by exact names (docs/decisions/005-typed-values.md). */
+/** Reads a form's own fields by exact names (docs/forms.md). */
 import type { SubmissionResult } from '@conform-to/react'
 import { lookUp } from '#app/lookup/look-up.ts'
 

@@ -1,4 +1,4 @@
-/** A request gives its place in the server's queue to others while it waits (docs/decisions/139-places.md). */
+/** A request gives its place in the server's queue to others while it waits (docs/server.md). */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type Leave = <Result>(wait: () => Promise<Result>) => Promise<Result>

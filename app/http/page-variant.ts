@@ -1,5 +1,5 @@
 /**
- * The queries that the site's links and forms produce (decision 046). A route that reads its query exports `variant`.
+ * The queries that the site's links and forms produce (docs/server.md). A route that reads its query exports `variant`.
  * @returns the canonical query; '' for the plain page and for unknown values; null if the page does not exist
  */
 export type PageVariant = (query: URLSearchParams, params: Record<string, string | undefined>) => string | null

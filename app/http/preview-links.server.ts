@@ -1,4 +1,4 @@
-/** URLs that show a hidden page for a day: `/navi-mumbai?preview=<end>.<signature>` (docs/decisions/128-drafts.md). */
+/** URLs that show a hidden page for a day: `/navi-mumbai?preview=<end>.<signature>` (docs/content.md). */
 import { type SigningSecrets, isSigned, sign } from '#app/settings/signing.server.ts'
 
 export const PREVIEW_LASTS_MS = 24 * 60 * 60 * 1000

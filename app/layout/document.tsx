@@ -80,6 +80,6 @@ const RULES = JSON.stringify({
 
 /**
  * Chromium prefetches a page when the visitor hovers over or presses its link, unless the visitor saves data
- * (docs/decisions/062-clicks-and-prefetch.md).
+ * (docs/browsers.md).
  */
 const SpeculationRules = () => <script type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES }} />

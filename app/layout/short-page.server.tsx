@@ -1,6 +1,6 @@
 /**
  * Pages that cost almost nothing to render: no header, footer or scripts. For posts that come while there is no place for them, and for
- * those of a sender whose posts were refused again and again while the server is busy (docs/decisions/139-places.md).
+ * those of a sender whose posts were refused again and again while the server is busy (docs/server.md).
  */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

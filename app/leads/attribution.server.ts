@@ -1,4 +1,4 @@
-/** First-touch and last-touch cookies, set with the page. Reasons: docs/decisions/004-attribution-and-consent.md */
+/** First-touch and last-touch cookies, set with the page. Reasons: docs/forms.md */
 import { z } from 'zod'
 
 import { parseCookie } from '#app/http/request-headers.ts'

@@ -1,4 +1,4 @@
-/** Google's reviews if a key is set, otherwise those of `content/reviews.json` (docs/decisions/038-samples-and-reviews.md). */
+/** Google's reviews if a key is set, otherwise those of `content/reviews.json` (docs/content.md). */
 import type { Logger } from 'pino'
 
 import { getReviews, hasReviews } from '#app/content/reviews/reviews.server.ts'

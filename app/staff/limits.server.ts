@@ -1,7 +1,7 @@
 /**
  * Rate limits on tries, shared by all instances through the database. If the query fails, the try is refused. Nobody can lock a
  * colleague out by name, because known browsers have separate limits
- * (docs/decisions/089-desk-access.md).
+ * (docs/desk-access.md).
  */
 import { sql } from 'kysely'
 

@@ -17,7 +17,7 @@ export type CalendarVisit = {
   isCancelled?: boolean
   /** Time of the last change. */
   stampedAt: number
-  /** The mail's sender. There are no attendees, so that calendars offer no "No" (docs/decisions/085-visits.md). */
+  /** The mail's sender. There are no attendees, so that calendars offer no "No" (docs/visits.md). */
   organizer?: { name: string; email: string }
 }
 

@@ -1,5 +1,5 @@
 /**
- * The server of `npm run dev`, started by `remix dev` after the first build (docs/decisions/064-development-and-builds.md).
+ * The server of `npm run dev`, started by `remix dev` after the first build (docs/development.md).
  * Content is read again for each page, so a change of content only notifies open pages. A new build starts beside
  * the old site and takes over when it listens.
  */

@@ -1,6 +1,6 @@
 /** Generates the docs' parts that follow from code, such as those about channels and sources, for `npm run docs`. A test fails if they are out of date. */
+import { readFileSync } from 'node:fs'
 import { format } from 'prettier'
-import type { z } from 'zod'
 
 import { forms, isFormId } from '../../app/forms/registry.ts'
 import { channelsOf } from '../../app/leads/delivery/routing.server.ts'
@@ -13,6 +13,7 @@ import { drawChannels } from './draw-channels.ts'
 import { drawLimits } from './limits-table.ts'
 import { drawOutcomes } from './outcomes.ts'
 import { drawOutsideEvents } from './outside-events.ts'
+import { drawSettings } from './settings-page.ts'
 
 const formIds = Object.keys(forms).filter(isFormId)
 const definitionOf = (name: ChannelName | SourceName): Pick<ChannelDefinition, 'settings' | 'title'> =>
@@ -21,10 +22,7 @@ const sourceOf = (name: SourceName): SourceDefinition => sourceDefinitions[name]
 
 /** Each file with a channel part, and how to regenerate it. */
 export const documents: Record<string, (text: string) => string | Promise<string>> = {
-  'README.md': async (text) => {
-    const withChannels = await withTable(text, 'channel', CHANNEL_NAMES, ['settings'], toReadmeRow)
-    return withTable(withChannels, 'source', SOURCE_NAMES, ['brings', 'address', 'proof', 'settings'], toSourceRow)
-  },
+  'docs/sources.md': (text) => withTable(text, 'source', SOURCE_NAMES, ['brings', 'address', 'proof'], toSourceRow),
   'docs/leads.md': (text) => withTable(text, 'channel', CHANNEL_NAMES, ['sends', 'for', 'may be repeated'], toLeadsRow),
   'docs/pictures/lead.svg': (text) => between(text, '<!-- channels -->', '<!-- /channels -->', drawChannels()),
   'docs/desk.md': async (text) => {
@@ -41,17 +39,12 @@ export const documents: Record<string, (text: string) => string | Promise<string
     )
     return between(withChannels, '# --- Sources', '# --- End of the sources', `${toEnvironment(SOURCE_NAMES)}\n`)
   },
+  // After .env.example, from which it is made.
+  'docs/settings.md': () => {
+    const example = readFileSync('.env.example', 'utf8')
+    return format(drawSettings(example), { parser: 'markdown' })
+  },
 }
-
-const toReadmeRow = (name: ChannelName | SourceName) => {
-  const { shape } = definitionOf(name).settings
-  const settings = Object.entries(shape).map(([setting, type]) =>
-    hasDefault(type) ? `(\`${setting}\`)` : `\`${setting}\``,
-  )
-  return [settings.join(' ')]
-}
-
-const hasDefault = (type: unknown) => (type as z.ZodType).safeParse(undefined).success
 
 const toLeadsRow = (name: ChannelName) => {
   const { brings, repeated }: ChannelDefinition = channelDefinitions[name]
@@ -60,7 +53,7 @@ const toLeadsRow = (name: ChannelName) => {
 
 const toSourceRow = (name: SourceName) => {
   const { brings, proof } = sourceOf(name)
-  return [brings, `\`/inbound/${name}${proof === 'key in the address' ? '/<key>' : ''}\``, proof, ...toReadmeRow(name)]
+  return [brings, `\`/inbound/${name}${proof === 'key in the address' ? '/<key>' : ''}\``, proof]
 }
 
 /** Lists the forms, or the exceptions, whichever is shorter. */

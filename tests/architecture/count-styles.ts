@@ -4,7 +4,7 @@ import { type Declaration, type Sheet, TOKENS, classesOf, readCode, readSheets, 
 const COLOUR =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|gr[ae]y|silver|red|maroon|orange|gold|yellow|olive|lime|green|teal|aqua|cyan|blue|navy|purple|fuchsia|magenta|pink|brown|beige|ivory)(?![\w-])/i
 const isFlat = ({ file, rules }: Sheet) => file.startsWith('app/styles/') && rules.length > 0
-/** Exempt sheet for browsers that drop the tokens and the scale (docs/decisions/122-documents-and-browsers.md). */
+/** Exempt sheet for browsers that drop the tokens and the scale (docs/browsers.md). */
 const PLAIN = 'app/styles/plain.css'
 const isHandMade = ({ file }: Sheet) => !TOKENS.includes(file) && file !== PLAIN
 const distinct = (values: Iterable<string>) => new Set(values).size

@@ -1,4 +1,4 @@
-/** Each generated file in Git matches its generator; CONTRIBUTING.md lists them all. */
+/** Each generated file in Git matches its generator; docs/development.md lists them all. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -31,8 +31,8 @@ test.each(generated)('%s is up to date: %s', async (file, _, make) => {
   expect(await make(read(file))).toBe(read(file))
 })
 
-test('CONTRIBUTING.md lists each generated file with its command', () => {
-  const listed = [...read('CONTRIBUTING.md').matchAll(/^\| `([^`]+)`.*\| `(npm run (?:docs|alerts|media))`/gm)]
+test('docs/development.md lists each generated file with its command', () => {
+  const listed = [...read('docs/development.md').matchAll(/^\| `([^`]+)`.*\| `(npm run (?:docs|alerts|media))`/gm)]
   const rows = listed.map(([, file, command]) => `${file} ${command}`)
   expect(rows).toEqual(generated.map(([file, command]) => `${file} ${command}`))
 })

@@ -1,4 +1,4 @@
-/** The README and the docs name only existing files, links and npm scripts; the README names every setting and page. */
+/** The README and the docs name only existing files, links and npm scripts, list every page and setting, and stay short. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -31,6 +31,10 @@ test.each(docs)('%s names only existing files', (doc) => {
     'ical.js',
     'content/cities/navi-mumbai.json',
     'content/articles/hard-water-and-kettles.json',
+    'content/pages/water-report.json',
+    'app/desk/pages/offers-page.server.ts',
+    'app/sections/staff/offers-page.tsx',
+    'app/routes/staff.offers.tsx',
   ])
   expect(named.filter((path) => !made.has(path) && !existsSync(join(ROOT, path)))).toEqual([])
 })
@@ -67,13 +71,39 @@ test('.env.example explains exactly the settings that the code reads', () => {
   )
 })
 
-const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-test('the README names every setting', () => {
-  expect(explained.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+test('docs/settings.md names every setting', () => {
+  const page = readText('docs/settings.md')
+  expect(explained.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the README links every page of docs/', () => {
-  const pages = docs.filter((name) => /^docs\/[\w-]+\.md$/.test(name))
-  expect(pages.filter((name) => !readme.includes(`| \`${name}\``))).toEqual([])
+const subjects = docs.filter((name) => /^docs\/[\w-]+\.md$/.test(name) && name !== 'docs/README.md')
+
+test('docs/README.md lists every page of docs/', () => {
+  const index = readText('docs/README.md')
+  expect(subjects.filter((name) => !index.includes(`](${name.slice('docs/'.length)})`))).toEqual([])
+})
+
+test.each([
+  ['README.md', 6000],
+  ['CONTRIBUTING.md', 6000],
+])('%s has at most %i bytes', (doc, most) => {
+  expect(Buffer.byteLength(readText(doc))).toBeLessThanOrEqual(most)
+})
+
+/** Written whole by a command. */
+const GENERATED = new Set(['docs/settings.md', 'docs/benchmarks.md'])
+/** Parts that a command writes, by their markers. */
+const GENERATED_PART = /^<!-- ([\w ]+) -->$[\s\S]*?^<!-- \/\1 -->$/gm
+
+test('the docs have a bound of words, besides generated ones', () => {
+  const written = docs.filter((name) => /^docs\/(?!decisions\/)/.test(name) && !GENERATED.has(name))
+  const words = written.flatMap(
+    (name) =>
+      readText(name)
+        .replaceAll(GENERATED_PART, '')
+        .match(/\S*[\p{L}\p{N}]\S*/gu) ?? [],
+  )
+  expect(words.length).toBeLessThanOrEqual(46_000)
 })

@@ -40,5 +40,5 @@ test('policy, settings and docs agree on WhatsApp consent', () => {
   expect(policies.split('We send WhatsApp messages only if you have ticked the box for them').length).toBe(2)
   expect(read('.env.example')).toContain('a WhatsApp message to visitors who ticked its box, on any form')
   expect(read('docs/leads.md')).toContain('visitors who agreed to WhatsApp, on any form; no landline')
-  expect(read('docs/decisions/004-attribution-and-consent.md')).toContain('Without it no message template is sent.')
+  expect(read('docs/forms.md')).toContain('Without it no message template is sent.')
 })

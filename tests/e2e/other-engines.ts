@@ -39,7 +39,7 @@ type Engines = {
   }
 }
 
-/** @returns the failures, as `rule: message element`. Findings for manual review were reviewed once: decision 122 */
+/** @returns the failures, as `rule: message element`. Findings for manual review were reviewed once: docs/browsers.md */
 export async function listOtherFindings(page: Page): Promise<string[]> {
   await page.evaluate(IBM)
   const { results } = await page.evaluate(() =>

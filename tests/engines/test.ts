@@ -46,7 +46,7 @@ export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
   },
 })
 
-/** Chrome before 110 lacks this source of the policy, and the rules: docs/decisions/062-clicks-and-prefetch.md. */
+/** Chrome before 110 lacks this source of the policy, and the rules: docs/browsers.md. */
 const UNKNOWN_SOURCE = /'inline-speculation-rules'/
 
 export { expect }

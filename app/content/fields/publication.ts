@@ -1,4 +1,4 @@
-/** The keys of a page that an owner adds: whether visitors see it, and from when (docs/decisions/128-drafts.md). */
+/** The keys of a page that an owner adds: whether visitors see it, and from when (docs/content.md). */
 import { z } from 'zod'
 
 const EXAMPLE = 'must be a day and a time like 2026-12-24T09:00'

@@ -1,4 +1,4 @@
-/** Repairs URLs that chats, mail programs or typing mistakes have changed (docs/decisions/008-addresses.md). */
+/** Repairs URLs that chats, mail programs or typing mistakes have changed (docs/addresses.md). */
 
 /** Longest path to repair. Far longer than people send; a repaired URL is up to three times as long, and header blocks are limited. */
 const MAX_LENGTH = 2000

@@ -1,4 +1,4 @@
-/** Overlays translated texts on a content file (docs/decisions/138-hindi.md). */
+/** Overlays translated texts on a content file (docs/hindi.md). */
 import { lookUp } from '#app/lookup/look-up.ts'
 import { type Locks, isCurrent, mayStayStale } from './locks.server.ts'
 import { toPointer, type TextTree } from './pointers.ts'

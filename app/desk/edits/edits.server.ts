@@ -1,6 +1,6 @@
 /**
  * Changes of facts at the desk: checked, published into `content/`, followed by every instance, and undone
- * (docs/decisions/137-facts-at-the-desk.md).
+ * (docs/facts.md).
  */
 import { leavePlace } from '#app/http/leave-place.server.ts'
 import { lookUp } from '#app/lookup/look-up.ts'

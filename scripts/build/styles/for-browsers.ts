@@ -1,5 +1,5 @@
 /**
- * Rewrites Tailwind's output for the browsers in `browserslist` of package.json (docs/decisions/122-documents-and-browsers.md). The
+ * Rewrites Tailwind's output for the browsers in `browserslist` of package.json (docs/browsers.md). The
  * layers stay: browsers without them use `app/styles/plain.css`.
  */
 import { Features, browserslistToTargets, transform } from 'lightningcss'

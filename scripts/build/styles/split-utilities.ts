@@ -1,6 +1,6 @@
 /**
  * Divides Tailwind's utilities among the sheets: those that only few pages need are in the sheets of these pages, and the others in the
- * site's (docs/decisions/142-utilities-of-pages.md).
+ * site's (docs/styles.md).
  *
  * A page's sheet comes after the site's, so a `p-4` of the page would override an `lg:p-8` of the site. Therefore the utilities are in
  * nested layers, whose order is Tailwind's: a new one begins wherever a utility of the site must override one of a page.
