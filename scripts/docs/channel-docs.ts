@@ -9,6 +9,7 @@ import type { ChannelDefinition } from '../../app/settings/channels/define-chann
 import { CHANNEL_NAMES, channelDefinitions, type ChannelName } from '../../app/settings/channels/index.ts'
 import type { SourceDefinition } from '../../app/settings/sources/define-source.ts'
 import { SOURCE_NAMES, sourceDefinitions, type SourceName } from '../../app/settings/sources/index.ts'
+import { drawAlerts } from './alerts-table.ts'
 import { drawChannels } from './draw-channels.ts'
 import { drawLimits } from './limits-table.ts'
 import { drawOutcomes } from './outcomes.ts'
@@ -29,7 +30,10 @@ export const documents: Record<string, (text: string) => string | Promise<string
     const withOutcomes = between(text, '<!-- outcomes -->', '<!-- /outcomes -->', await drawOutcomes())
     return between(withOutcomes, '<!-- outside events -->', '<!-- /outside events -->', await drawOutsideEvents())
   },
-  'docs/operations.md': async (text) => between(text, '<!-- limits -->', '<!-- /limits -->', await drawLimits()),
+  'docs/operations.md': async (text) => {
+    const withLimits = between(text, '<!-- limits -->', '<!-- /limits -->', await drawLimits())
+    return between(withLimits, '<!-- alerts -->', '<!-- /alerts -->', await drawAlerts())
+  },
   '.env.example': (text) => {
     const withChannels = between(
       text,
