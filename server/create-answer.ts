@@ -47,7 +47,7 @@ function firstPartOf(routes: Routes, { parentId, path }: Routes[string]): string
 
 /** As Remix matches: any case, and escapes decoded. */
 function decodePart(path: string): string {
-  const part = path.split('/').find((each) => each !== '') ?? ''
+  const part = path.split('/').find((segment) => segment !== '') ?? ''
   try {
     return decodeURIComponent(part).toLowerCase()
   } catch {
