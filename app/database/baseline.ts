@@ -280,7 +280,8 @@ const MEMBERS = [
     role_changed_at bigint,
     quiet_from integer,
     quiet_until integer,
-    phone text
+    phone text,
+    rung_at bigint
   )`,
 
   `create table member_enrolments (

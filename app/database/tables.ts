@@ -308,6 +308,8 @@ export type MemberRow = {
   quiet_until: Generated<number | null>
   /** Their own number in E.164, which is never a lead. */
   phone: Generated<string | null>
+  /** The last ring of any of their phones, or when one was registered for it. Null: none is to ring. */
+  rung_at: Generated<number | null>
 }
 
 /** A browser that rings for a user, and its pending message. Deleted with its session. */
@@ -322,7 +324,20 @@ export type PushSubscriptionRow = {
   auth: string
   created_at: number
   /** Null if no message is pending. */
-  ring: 'new' | 'wrote' | 'refused' | 'given' | 'moved' | 'cancelled' | 'paid' | 'trial' | 'several' | 'test' | null
+  ring:
+    | 'new'
+    | 'wrote'
+    | 'refused'
+    | 'given'
+    | 'promised'
+    | 'due'
+    | 'moved'
+    | 'cancelled'
+    | 'paid'
+    | 'trial'
+    | 'several'
+    | 'test'
+    | null
   /** Time of the latest event that it rings for. */
   ring_at: number | null
   /** When the browser last rang. */
@@ -678,7 +693,7 @@ export type TaskRow = {
   owner_id: string | null
   /** The payment that it is about. */
   about: string | null
-  /** How many people were told that it is late. */
+  /** The steps of the ladder so far: a colleague, a manager, an alert. */
   level: number
   /** 0: not in "To call now", because calls wait, or because it has a list of its own. */
   is_listed: 0 | 1

@@ -24,7 +24,7 @@ import {
   withoutUndone,
 } from '#app/tasks/lead-event.ts'
 import { isOutcome } from '#app/tasks/outcomes.ts'
-import { isListed } from '#app/tasks/person-state.ts'
+import { type PersonState, isListed, isWaitedFor } from '#app/tasks/person-state.ts'
 import { isGivenUp, isOpen } from '#app/people/stages.ts'
 import { type ReplyMessage, insertReply } from './replies.server.ts'
 import { lineOf } from '#app/tasks/line-of-business.ts'
@@ -94,11 +94,14 @@ type Decided = { kind: EventKind; on: { target: Target; data: EventData }[]; und
 type Options = { database: Database; now: () => number }
 
 export function createActs({ database, now }: Options) {
+  /** Calls that wait for the answer to a question are not late. */
+  const isLateFor = (state: PersonState, task: Task) => isWaitedFor(state, task) && isLate(task, now())
+
   /** @param decide maps the events so far to the event to add, or to a refusal */
   function add(
     ref: string,
     by: Member | null,
-    decide: (targets: Targets) => Decided,
+    decide: (targets: Targets, person: StoredPerson) => Decided,
     {
       submissionId = randomUUID(),
       visit,
@@ -120,7 +123,7 @@ export function createActs({ database, now }: Options) {
       const [lead] = targets
       const repeated = targets.flatMap(({ events }) => events).find((event) => event.submissionId === submissionId)
       if (repeated) return { status: 'repeated', event: repeated }
-      const decided = decide(targets)
+      const decided = decide(targets, person)
       if ('status' in decided) return decided
       const { kind, on, undoneAt } = decided
       const shared = {
@@ -265,13 +268,15 @@ export function createActs({ database, now }: Options) {
 
     /** Passes on what is late for a person. @returns false if it is done, or already at this level */
     async escalate(ref: string, level: number, to: Member | null) {
-      const { status } = await add(ref, null, (targets) => {
+      const { status } = await add(ref, null, (targets, { state }) => {
+        const lateOf = ({ lead_id }: Target) =>
+          state.tasks.filter((task) => task.leadId === lead_id && isLateFor(state, task))
         // Since the query, staff may have called, or another instance may have escalated.
-        const late = targets.filter(({ tasks }) => tasks.some((task) => isLate(task, now()) && task.level < level))
+        const late = targets.filter((target) => lateOf(target).some((task) => task.level < level))
         const [lead, ...otherTargets] = late
         if (!lead || lead !== targets[0]) return { status: 'gone' }
-        const [first] = lead.tasks.filter((task) => isLate(task, now()))
-        const isTapped = late.some(({ tasks }) => tasks.some(({ reason }) => reason === 'tapped'))
+        const [first] = lateOf(lead)
+        const isTapped = late.some((target) => lateOf(target).some(({ reason }) => reason === 'tapped'))
         const data: EventData = {
           level,
           ...(to && { ownerId: to.id, owner: to.name }),
@@ -279,6 +284,17 @@ export function createActs({ database, now }: Options) {
           ...(first && first.kind !== 'first-call' && { text: describeTask(first) }),
         }
         return { kind: 'escalated', on: spread(data, [lead, ...otherTargets]) }
+      })
+      return status === 'saved'
+    },
+
+    /** Passes on a person whose owner is away. @returns false if they are somebody else's meanwhile */
+    async passFromAway(ref: string, from: Pick<Member, 'id' | 'name'>, to: Member) {
+      const { status } = await add(ref, null, (targets, { state }) => {
+        if (state.ownerId !== from.id) return { status: 'gone' }
+        const [lead, ...otherTargets] = targets
+        const open = otherTargets.filter(({ stage }) => isOpen(stage))
+        return { kind: 'escalated', on: spread({ ownerId: to.id, owner: to.name, away: from.name }, [lead, ...open]) }
       })
       return status === 'saved'
     },

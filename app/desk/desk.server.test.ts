@@ -370,7 +370,7 @@ test('escalates a lead that nobody has called to the next person, then to a mana
   const owners: (string | null)[] = []
   for (const clock of ['11:29', '11:44', '11:45', '12:14', '12:15', '13:29', '13:30', '15:00']) {
     time.now = at(`2026-11-24T${clock}`)
-    await desk.watch.passOn()
+    await desk.ladder.passOn()
     owners.push((await rowOf(ref)).owner_id)
   }
   expect(owners).toEqual([asha.id, asha.id, ravi.id, ravi.id, meera.id, meera.id, meera.id, meera.id])
@@ -384,7 +384,7 @@ test('after a tap without an outcome, the row, the event and the alert no longer
   await act(ref, asha, { kind: 'called' })
   for (const clock of ['12:20', '13:40']) {
     time.now = at(`2026-11-24T${clock}`)
-    await desk.watch.passOn()
+    await desk.ladder.passOn()
   }
   const { events, prospect } = (await desk.readCard(ref, asha.id))!
   const context = { clock: desk.clock, now: time.now, members: new Map(), me: asha.id }
@@ -411,7 +411,7 @@ test('two instances escalate a lead once, and a concurrent call is preserved', a
   const { desk, accept, time, asha, act, raised } = await setUpDay()
   const [late, called] = [await accept(), await accept()]
   time.now = at('2026-11-24T11:50')
-  await Promise.all([desk.watch.passOn(), desk.watch.passOn(), act(called, asha, { kind: 'called' })])
+  await Promise.all([desk.ladder.passOn(), desk.ladder.passOn(), act(called, asha, { kind: 'called' })])
   expect(await desk.acts.escalate(called, 1, null)).toBe(false)
   const eventsOf = async (ref: string) => (await desk.readCard(ref, asha.id))!.events.map(({ kind }) => kind)
   expect(await eventsOf(late)).toEqual(['escalated'])
@@ -427,7 +427,7 @@ test('raises the alert even when there is no other person to escalate to', async
   await desk.acts.act(ref, null, { kind: 'assigned', data: { ownerId: asha.id, owner: 'Asha' } })
   for (const clock of ['11:50', '12:20', '13:40']) {
     time.now = at(`2026-11-24T${clock}`)
-    await desk.watch.passOn()
+    await desk.ladder.passOn()
   }
   const said = (await desk.readCard(ref, asha.id))!.events.filter(({ kind }) => kind === 'escalated').map(describeEvent)
   expect(said).toEqual([
@@ -444,15 +444,15 @@ test('escalation stops after a call and pauses while the office is closed', asyn
   const [called, waiting] = [await accept({ form: 'contact' }), await accept({ form: 'contact' })]
   await act(called, asha, { kind: 'reached' })
   time.now = at('2026-11-25T10:20')
-  expect(await desk.watch.passOn()).toBe(0)
+  expect(await desk.ladder.passOn()).toBe(0)
   time.now = at('2026-11-25T10:25')
-  expect(await desk.watch.passOn()).toBe(1)
-  expect(await desk.watch.passOn()).toBe(0)
+  expect(await desk.ladder.passOn()).toBe(1)
+  expect(await desk.ladder.passOn()).toBe(0)
   expect((await rowOf(called)).escalated).toBe(0)
   expect((await rowOf(waiting)).escalated).toBe(1)
   await act(waiting, asha, { kind: 'no-answer' })
-  time.now = at('2026-11-26T18:00')
-  expect(await desk.watch.passOn()).toBe(0)
+  time.now = at('2026-11-25T18:00')
+  expect(await desk.ladder.passOn()).toBe(0)
   expect(raised).toEqual([])
 })
 
@@ -467,9 +467,9 @@ test('a tap on Call without an outcome makes the lead due again after a quarter 
   expect(await rowOf(ref)).toMatchObject({ due_at: at('2026-11-24T11:30'), owner_id: null, touched_at: null })
   await act(ref, asha, { kind: 'called' })
   time.now = at('2026-11-24T11:49')
-  expect(await desk.watch.passOn()).toBe(0)
+  expect(await desk.ladder.passOn()).toBe(0)
   time.now = at('2026-11-24T11:50')
-  expect(await desk.watch.passOn()).toBe(1)
+  expect(await desk.ladder.passOn()).toBe(1)
   // The first to call an escalated person becomes the owner.
   expect(await rowOf(ref)).toMatchObject({ escalated: 1, owner_id: ravi.id })
   await act(ref, asha, { kind: 'reached' })
@@ -495,10 +495,10 @@ test('escalates past people who are away or have not used the desk today', async
     .where('member_id', '=', asha.id)
     .execute()
   time.now = at('2026-11-24T11:45')
-  await desk.watch.passOn()
+  await desk.ladder.passOn()
   expect(await rowOf(ref)).toMatchObject({ escalated: 1, owner_id: null })
   time.now = at('2026-11-24T12:15')
-  await desk.watch.passOn()
+  await desk.ladder.passOn()
   expect(await rowOf(ref)).toMatchObject({ escalated: 2, owner_id: meera.id })
 })
 
@@ -506,7 +506,7 @@ test('one alert names every person whose escalation reached the last level withi
   const { desk, accept, time, raised, database } = await setUpDay()
   const refs = [await accept({ form: 'contact' }), await accept({ form: 'contact' })]
   time.now = at('2026-11-24T13:30')
-  await desk.watch.passOn()
+  await desk.ladder.passOn()
   expect(raised.map(({ subject }) => subject)).toEqual(['Nobody has called 2 people'])
   for (const ref of refs) expect(raised[0]!.text).toContain(ref)
   await database
@@ -525,10 +525,10 @@ test('one alert names every person whose escalation reached the last level withi
     .execute()
   time.now = at('2026-11-24T13:31')
   await accept({ form: 'purchase', createdAt: new Date(at('2026-11-24T11:00')) })
-  await desk.watch.passOn()
+  await desk.ladder.passOn()
   expect(raised).toHaveLength(1)
   time.now = at('2026-11-24T13:41')
-  await desk.watch.passOn()
+  await desk.ladder.passOn()
   expect(raised).toHaveLength(2)
 })
 
@@ -548,7 +548,7 @@ test('sends one digest each working morning, without names', async () => {
   const said: boolean[] = []
   for (const moment of ['25T09:55', '25T10:05', '25T11:05', '29T10:05', '30T10:05']) {
     time.now = at(`2026-11-${moment}`)
-    said.push(await desk.watch.digest())
+    said.push(await desk.sendDigest())
   }
   expect(said).toEqual([false, true, false, false, true])
   expect(raised.map(({ key }) => key)).toEqual(['desk-digest:2026-11-25', 'desk-digest:2026-11-30'])

@@ -12,11 +12,13 @@ import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { createActs } from './acts.server.ts'
 import { createReadCard } from './card.server.ts'
 import { createExportList } from './export-list.server.ts'
+import { createDigest } from './digest.server.ts'
 import { createErase } from './erase.server.ts'
 import { countFigures } from './figures.server.ts'
 import { createDemos } from './demos.server.ts'
 import { createReadDeadDeliveries } from './dead-deliveries.server.ts'
 import { createHandOver } from './hand-over.server.ts'
+import { createLadder } from './ladder.server.ts'
 import { createQuarantine } from './quarantine.server.ts'
 import { readFrameCounts } from './frame-counts.server.ts'
 import { createFindKnown } from './known-person.server.ts'
@@ -37,7 +39,6 @@ import { readSavedAct } from './saved-act.server.ts'
 import { createSearch } from '#app/people-search/search.server.ts'
 import { createViews } from './views.server.ts'
 import { createVisitorMessages } from './visitor-messages.server.ts'
-import { createWatch } from './watch.server.ts'
 
 /** Commands start no timers, so they raise no alerts. */
 const NO_ALERTS: Alerts = { raise: async () => undefined }
@@ -55,7 +56,7 @@ export function createDesk({
   alerts = NO_ALERTS,
   now = Date.now,
 }: Options) {
-  const { escalation, owners } = getDesk()
+  const { ladder, owners } = getDesk()
   const clock = officeClock()
   const acts = createActs({ database, now })
   const queue = createQueue({ database, now })
@@ -83,7 +84,8 @@ export function createDesk({
     ownDay: createOwnDay(database, createVisitStore(database, now), now),
     readGivenUp: createReadDeadDeliveries(database),
     quarantine: createQuarantine({ database, store, now }),
-    watch: createWatch({ database, acts, queue, requests: cases, members, alerts, clock, escalation, now }),
+    ladder: createLadder({ database, acts, members, alerts, clock, ladder, now }),
+    sendDigest: createDigest({ database, queue, requests: cases, members, alerts, clock, now }),
     views: createViews(database, now),
     readCard: createReadCard({ database, store, now }),
     findKnown: createFindKnown(database),

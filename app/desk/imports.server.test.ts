@@ -92,7 +92,7 @@ test('an import stores each row once, with its source and without a first-call c
   expect([await listOf('new'), await listOf('to-call')].map(({ length }) => length)).toEqual([2, 0])
   expect((await desk.unopenedLeads([''])).get('')).toEqual([])
   time.now += 3 * 24 * 60 * 60_000
-  expect(await desk.watch.passOn()).toBe(0)
+  expect(await desk.ladder.passOn()).toBe(0)
 
   expect(await imports.counts(await upload(FILE))).toMatchObject({ new: 0, known: 0, repeat: 3 })
 })

@@ -169,9 +169,9 @@ test('nobody is alerted about a call on hold; once it was not them, the promised
   await base.signInAll()
   const request = await withdraw(WITHDRAWALS.calls)
   base.time.now = at('2026-11-24T14:00')
-  expect(await base.desk.watch.passOn()).toBe(0)
+  expect(await base.desk.ladder.passOn()).toBe(0)
   await verdict(request, 'denied')
-  expect(await base.desk.watch.passOn()).toBe(1)
+  expect(await base.desk.ladder.passOn()).toBe(1)
 })
 
 test('asking is due within two working days, in the lists and among the requests', async () => {

@@ -160,7 +160,7 @@ export function openDesk({
       { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(watchLeads) },
       // Imports that a stopped or killed instance left unfinished.
       { name: 'desk-imports', everyMs: MINUTE_MS, eachInstance: true, run: whileOpen(async () => importWorker.wake()) },
-      { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(desk.watch.digest) },
+      { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(greet) },
       { name: 'desk-sweep', everyMs: 60 * MINUTE_MS, run: whileOpen(sweep) },
       erasureJob({
         name: 'desk-bin',
@@ -179,9 +179,13 @@ export function openDesk({
   /** A step that fails does not keep the next from running. */
   async function watchLeads() {
     const failures: unknown[] = []
-    for (const step of [desk.ownerRules.give, desk.watch.passOn, desk.countFigures])
+    for (const step of [desk.ownerRules.give, desk.ladder.passOn, desk.countFigures])
       await step().catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw new AggregateError(failures, 'The watch of the desk failed in part')
+  }
+  async function greet() {
+    await desk.sendDigest()
+    await desk.ladder.alertAgain()
   }
   async function sweep() {
     const { limits, challenges, sessions, answers } = staff

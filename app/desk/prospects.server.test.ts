@@ -657,8 +657,8 @@ test('requires no first call to a person who has paid or been visited', async ()
   await later(5, () => pay(purchase, 'paid'))
   expect(await lineOf(contact)).toMatchObject({ stage: 'paid', is_urgent: 0, open_leads: 2 })
   expect((await rowOf(contact)).next).toBeNull()
-  time.now = at('2026-11-24T18:00')
-  expect(await desk.watch.passOn()).toBe(0)
+  time.now = at('2026-11-24T13:00')
+  expect(await desk.ladder.passOn()).toBe(0)
   // A later enquiry has a first call of its own.
   const franchise = await send('franchise')
   expect((await rowOf(franchise)).stage).toBe('new')
@@ -769,7 +769,7 @@ test('a withdrawal is a request: it has no lead, clock or escalation, and a note
   expect([...(await lines('to-call')), ...(await lines('new'))]).toEqual([])
   expect(await desk.requests.count(time.now)).toEqual({ open: 1, late: 0 })
   time.now = at('2026-11-24T18:00')
-  expect(await desk.watch.passOn()).toBe(0)
+  expect(await desk.ladder.passOn()).toBe(0)
   const { total } = await desk.report('form', { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') })
   expect(total.people).toBe(1)
   time.now = at('2026-11-27T12:00')
@@ -1137,7 +1137,7 @@ test('a new enquiry of a person with an overdue follow-up is escalated, and prec
   const rows = async () => (await desk.queue.read({ list: 'to-call' }, asha.id)).rows
   expect((await rows()).map(({ ref }) => ref)).toEqual([contact, other])
   time.now = at('2026-11-26T11:31')
-  expect(await desk.watch.passOn()).toBeGreaterThan(0)
+  expect(await desk.ladder.passOn()).toBeGreaterThan(0)
   expect(await lineOf(demo)).toMatchObject({ escalated: 1 })
   expect((await rows()).map(({ next_step }) => next_step)).toEqual([
     expect.stringContaining('first-call'),

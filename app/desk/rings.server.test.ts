@@ -9,10 +9,11 @@ import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import type { Member } from '#app/staff/member.ts'
 import { createPushService } from '../../tests/fakes/push-service.ts'
-import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
+import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
 import { SALE } from '../../tests/payments/orders.ts'
 import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
+import { createDesk } from './desk.server.ts'
 import { noteRefused } from './refused-replies.server.ts'
 import { createRings } from './rings.server.ts'
 
@@ -208,6 +209,41 @@ test('stays silent in quiet hours, and does not make up for it afterwards', asyn
   await accept()
   await ring()
   expect(takeRings()).toEqual(['new'])
+})
+
+test('a promised call rings its owner at its minute and again after five, in quiet hours too', async () => {
+  const { asha, ravi, staff, accept, act, openPhone, advanceMinutes, ring, takeRings, time } = await openRings()
+  await openPhone(asha)
+  await openPhone(ravi)
+  const ref = await accept()
+  await ring()
+  takeRings()
+  await staff.members.setQuietHours(asha.id, { from: 11 * 60, until: 13 * 60 })
+  await act(ref, asha, { kind: 'later', data: { at: time.now + 30 * MINUTE } })
+  const rung: string[][] = []
+  for (const minutes of [29, 1, 1, 4, 1]) {
+    await advanceMinutes(minutes)
+    await ring()
+    rung.push(takeRings())
+  }
+  expect(rung).toEqual([[], ['promised'], [], ['promised'], []])
+})
+
+test('the digest names the phones that ring no more, until their person opens the desk on one', async () => {
+  const { asha, ravi, database, store, push, openPhone, time } = await openRings()
+  const raised: string[] = []
+  const alerts = { raise: async ({ text }: { text: string }) => void raised.push(text) }
+  const { sendDigest } = createDesk({ database, store, now: () => time.now, alerts })
+  await openPhone(asha)
+  await push.endOf(await openPhone(ravi))
+  time.now = at('2026-11-25T10:05')
+  // Expired sessions are swept, with their phones.
+  await database.deleteFrom('member_sessions').execute()
+  await sendDigest()
+  await openPhone(asha)
+  await sendDigest()
+  const line = 'Asha’s phone does not ring, and last did on Tue, 24 Nov, 11:00 am: open the desk on it'
+  expect(raised.map((text) => text.split('\n').filter((each) => each.includes('phone')))).toEqual([[line], []])
 })
 
 test('stops ringing when the session ends, in whatever way', async () => {

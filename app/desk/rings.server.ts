@@ -2,6 +2,7 @@
  * Finds the events that ring the phones of staff. It reads what happened to people, so it covers all instances, releases and commands, and
  * each event rings once.
  */
+import type { BusinessClock } from '#app/content/site/business-hours.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { type Item, eachRow, rowByRow } from '#app/database/set-aside.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
@@ -14,6 +15,7 @@ import type { NewRing, Subscriptions } from '#app/push/subscriptions.server.ts'
 import type { EventData } from '#app/tasks/lead-event.ts'
 import type { OutsideEvent, OutsideKind } from '#app/tasks/outside-rules.ts'
 import { BY_RULE } from './acts.server.ts'
+import { findLateRings } from './late-rings.server.ts'
 import type { OwnerRules } from './owner-rules.server.ts'
 
 /** Maximum number of events handled per run. */
@@ -28,6 +30,7 @@ type Options = {
   database: Database
   subscriptions: Pick<Subscriptions, 'isAny' | 'listUnknown' | 'markReported' | 'ring'>
   ownerRules: Pick<OwnerRules, 'give'>
+  clock: BusinessClock
   now: () => number
 }
 
@@ -38,7 +41,7 @@ type Found = NewRing & {
 }
 
 /** @returns the run that marks the browsers to ring. Without any browser it does nothing. */
-export function createRings({ database, subscriptions, ownerRules, now }: Options) {
+export function createRings({ database, subscriptions, ownerRules, clock, now }: Options) {
   const since = () => now() - RING_STAYS_MS
   const by = { database, kind: 'ring' } as const
 
@@ -130,7 +133,7 @@ export function createRings({ database, subscriptions, ownerRules, now }: Option
 
   return async function findRings(): Promise<number> {
     if (!(await subscriptions.isAny())) return 0
-    const found = await readOwned()
+    const found: Found[] = [...(await readOwned()), ...(await findLateRings(database, clock, now()))]
     const keys = found.flatMap(({ key, coveredBy }) => (coveredBy === undefined ? [key] : [key, coveredBy]))
     const unknown = await subscriptions.listUnknown(keys)
     const isCovered = ({ coveredBy }: Found) => coveredBy !== undefined && unknown.has(coveredBy)

@@ -9,7 +9,8 @@ import { CRM_ONLY, newLead } from '../../tests/leads/store.ts'
 import { completePeople } from '#app/people/regroup.server.ts'
 import { createOwnerRules } from './owner-rules.server.ts'
 import { createRings } from './rings.server.ts'
-import { createWatch } from './watch.server.ts'
+import { getDesk } from '#app/content/desk/desk.server.ts'
+import { createLadder } from './ladder.server.ts'
 
 const HOUR = 60 * MINUTE
 
@@ -110,18 +111,16 @@ test('99 late enquiries are passed on beside one whose act fails', async () => {
     return desk.acts.escalate(ref, ...rest)
   }
   const alerts: StaffAlert[] = []
-  const watch = createWatch({
+  const ladder = createLadder({
     database,
     acts: { ...desk.acts, escalate },
-    queue: desk.queue,
-    requests: desk.requests,
     members: staff.members,
     alerts: { raise: async (alert) => void alerts.push(alert) },
     clock: desk.clock,
-    escalation: { nextMemberAfter: 10, managerAfter: 10_000, alertAfter: 20_000 },
+    ladder: { ...getDesk().ladder, answers: { colleagueAfter: 10, managerAfter: 10_000, alertAfter: 20_000 } },
     now: () => time.now,
   })
-  expect(await watch.passOn()).toBe(99)
+  expect(await ladder.passOn()).toBe(99)
   const escalated = await database.selectFrom('enquiries').select('ref').where('escalated', '=', 1).execute()
   expect(escalated.map(({ ref }) => ref).toSorted()).toEqual(others)
   expect(await listAside(database, 9)).toMatchObject([{ kind: 'escalation', ref: bad }])
@@ -135,6 +134,7 @@ test('99 enquiries ring beside one whose ring fails', async () => {
   const findRings = createRings({
     database,
     ownerRules: desk.ownerRules,
+    clock: desk.clock,
     now: () => time.now,
     subscriptions: {
       isAny: async () => true,

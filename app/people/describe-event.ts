@@ -65,6 +65,7 @@ export function describeEvent({ kind, data }: LeadEvent): string {
       return 'Took it back'
     case 'escalated':
       if (data.rule !== undefined) return `Given to ${data.owner ?? ''} by rule ${data.rule}`
+      if (data.away) return `${data.away} is away: given to ${data.owner ?? ''}`
       if (data.owner) return `${lateOf(data)}: given to ${data.owner}`
       return `${lateOf(data)}: ${data.level === 3 ? 'an alert went out' : 'nobody else is here to call'}`
   }

@@ -20,6 +20,7 @@ function createOfficeClock(root = projectRoot()): BusinessClock {
     lastCloseBefore: (at) => current().lastCloseBefore(at),
     nextOpen: (at) => current().nextOpen(at),
     add: (at, minutes) => current().add(at, minutes),
+    before: (at, minutes) => current().before(at, minutes),
     msBetween: (from, to) => current().msBetween(from, to),
     minutesBetween: (from, to) => current().minutesBetween(from, to),
     startOf: (at) => current().startOf(at),

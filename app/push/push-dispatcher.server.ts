@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 import { pushTotal } from '#app/telemetry/metrics.server.ts'
 import { isQuiet } from './quiet-hours.ts'
-import { RING_STAYS_MS } from './ring.ts'
+import { ALWAYS_RINGS, RING_STAYS_MS } from './ring.ts'
 import type { PushResult, createSendPush } from './send-push.server.ts'
 import type { DueRing, Subscriptions } from './subscriptions.server.ts'
 
@@ -26,7 +26,7 @@ export function createPushDispatcher({ subscriptions, send, log, now }: Options)
 
   async function sendOne(due: DueRing) {
     const isOver = due.ring_at < now() - RING_STAYS_MS
-    if (isOver || (due.ring !== 'test' && isQuiet(due.quiet, now())))
+    if (isOver || (!ALWAYS_RINGS.includes(due.ring) && isQuiet(due.quiet, now())))
       return subscriptions.complete(due, { rungAt: null, next: null })
     const result = await send(due, due.ring)
     pushTotal.inc({ result: result.status })

@@ -80,16 +80,20 @@ export function createSubscriptions(database: Database, now: () => number) {
           // Two tabs may send the same subscription.
           .onConflict((conflict) => conflict.doNothing())
           .execute()
+        await noteRung(transaction, memberId, now())
       }),
 
+    /** Their phone is to ring no more. */
     endOf: (sessionId: string): Promise<void> =>
-      whenFree(async () => {
-        await database
+      inTransaction(database, async (transaction) => {
+        const ended = await transaction
           .deleteFrom('push_subscriptions')
           .where('session', 'in', (eb) =>
             eb.selectFrom('member_sessions').select('token_hash').where('id', '=', sessionId),
           )
+          .returning('member_id')
           .execute()
+        for (const { member_id } of ended) await noteRung(transaction, member_id, null)
       }),
 
     /** Whether any browser is subscribed. */
@@ -186,8 +190,9 @@ export function createSubscriptions(database: Database, now: () => number) {
       }),
 
     /** Ends the lease. A message that arrived meanwhile stays pending. @param next time of the next attempt; null: it is done */
-    complete: ({ id, lease_token, ring, ring_at }: DueRing, { rungAt, next }: Completed): Promise<void> =>
+    complete: ({ id, member_id, lease_token, ring, ring_at }: DueRing, { rungAt, next }: Completed): Promise<void> =>
       inTransaction(database, async (transaction) => {
+        if (rungAt !== null) await noteRung(transaction, member_id, rungAt)
         const updateOwn = () => transaction.updateTable('push_subscriptions').where('id', '=', id)
         await updateOwn()
           .set({ lease_token: null, lease_until: null, ...(rungAt !== null && { rung_at: rungAt }) })
@@ -240,6 +245,10 @@ export function createSubscriptions(database: Database, now: () => number) {
     }))
   }
 }
+
+/** For the digest, which names people whose phones no longer ring. */
+const noteRung = (on: Database, memberId: string, at: number | null) =>
+  on.updateTable('members').set({ rung_at: at }).where('id', '=', memberId).execute()
 
 type Completed = { rungAt: number | null; next: number | null }
 

@@ -135,11 +135,11 @@ function escalationChanges(state: PersonState, { at, leadId, data, member }: Act
   const { level, ownerId } = data
   const given = ownerId ? { person: toOwner(ownerId, { at, by: member }) } : {}
   if (level === undefined) return given
-  const late = tasksOf(state, leadId).filter((task) => isLate(task, at))
+  const late = state.tasks.filter((task) => task.leadId === leadId && isLate(task, at))
   return {
     ...given,
     move: late.map((task) => ({ id: task.id, level: Math.max(task.level, level) })),
-    ...(late.length > 0 && { enquiries: [{ leadId, isPassedOn: true }] }),
+    ...(late.some((task) => !isOfRequest(task)) && { enquiries: [{ leadId, isPassedOn: true }] }),
   }
 }
 

@@ -18,8 +18,8 @@ type Entry = {
   isCall?: true
   /** About money: it stays open whatever the person says, and needs no call. */
   isMoney?: true
-  /** Passed on to a colleague when it is late, unless for one of `CALM` reasons. */
-  isPassedOn?: true
+  /** Without the ladder: nobody else is told when its time has passed. */
+  hasNoLadder?: true
   /** About a request, which is in a list of its own. */
   isRequest?: true
   /** Staff close it by this button. */
@@ -32,18 +32,17 @@ const TASK_KINDS = defineKinds({
   'call-back': {
     class: 1,
     isCall: true,
-    isPassedOn: true,
     words: { asked: { en: 'They asked for this time', hi: 'उन्होंने यह समय कहा था' } },
   },
   visit: {
     class: 1,
+    hasNoLadder: true,
     words: { fixed: { en: 'Live demo', hi: 'लाइव डेमो' }, booked: { en: 'Live demo', hi: 'लाइव डेमो' } },
     button: { en: 'Called off', hi: 'रद्द हुआ' },
   },
   settle: {
     class: 2,
     isMoney: true,
-    isPassedOn: true,
     words: {
       unclear: { en: 'Payment needs attention', hi: 'भुगतान पर ध्यान दें' },
       overpaid: { en: '{rupees} paid too much: refund it', hi: '{rupees} ज़्यादा मिले: लौटाएँ' },
@@ -53,7 +52,6 @@ const TASK_KINDS = defineKinds({
   'wants-to-pay': {
     class: 2,
     isCall: true,
-    isPassedOn: true,
     words: {
       declined: { en: 'Payment declined: wanted to pay', hi: 'भुगतान नहीं हुआ: देना चाहते थे' },
       abandoned: { en: 'Payment not finished: wanted to pay', hi: 'भुगतान अधूरा रहा: देना चाहते थे' },
@@ -61,7 +59,6 @@ const TASK_KINDS = defineKinds({
   },
   'confirm-visit': {
     class: 3,
-    isPassedOn: true,
     words: {
       booked: { en: 'Booked a demo: confirm it', hi: 'डेमो बुक किया: पक्का करें' },
       moved: { en: 'Moved their demo: confirm it', hi: 'डेमो का समय बदला: पक्का करें' },
@@ -74,7 +71,6 @@ const TASK_KINDS = defineKinds({
   rebook: {
     class: 3,
     isCall: true,
-    isPassedOn: true,
     words: {
       cancelled: { en: 'Cancelled their demo', hi: 'डेमो रद्द किया' },
       'we-cancelled': {
@@ -87,7 +83,6 @@ const TASK_KINDS = defineKinds({
   answer: {
     class: 4,
     isCall: true,
-    isPassedOn: true,
     words: {
       wrote: { en: 'Wrote on {time}', hi: '{time} को लिखा' },
       rang: { en: 'Rang on {time}', hi: '{time} को फ़ोन किया' },
@@ -100,7 +95,6 @@ const TASK_KINDS = defineKinds({
   'first-call': {
     class: 4,
     isCall: true,
-    isPassedOn: true,
     words: {
       enquired: { en: 'First call', hi: 'पहला फ़ोन' },
       // Nobody promised them a call.
@@ -193,6 +187,7 @@ const TASK_KINDS = defineKinds({
   },
   own: {
     class: 6,
+    hasNoLadder: true,
     words: { staff: { en: '{text}', hi: '{text}' } },
     button: { en: 'Done', hi: 'हो गया' },
   },
@@ -209,5 +204,7 @@ const kindsWhere = (is: (entry: Entry) => boolean) =>
 /** Hundreds of people of one list are late together, which alarms nobody. */
 export const CALM: string[] = ['listed'] satisfies Reason<'first-call'>[]
 
-/** Kinds that are passed on when they are late. */
-export const PASSED_ON = kindsWhere(({ isPassedOn }) => isPassedOn === true)
+/** Kinds whose late tasks climb the ladder: owner, colleague, manager, alert. */
+export const ON_LADDER = kindsWhere(({ hasNoLadder }) => hasNoLadder !== true)
+/** Not in "To call now", and on the ladder all the same. */
+export const OF_REQUESTS = kindsWhere(({ isRequest }) => isRequest === true)

@@ -59,6 +59,8 @@ export type EventData = {
   task?: string
   /** The level of escalation (`escalated`). */
   level?: number
+  /** The owner who is away (`escalated`, without a level). */
+  away?: string
   /** Someone had tapped Call or WhatsApp, without an outcome (`escalated`). */
   tapped?: true
   /** The number of the rule by which the desk assigned the enquiry to its owner (`escalated`, without a level). */

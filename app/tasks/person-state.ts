@@ -130,6 +130,9 @@ export const isHeld = ({ tasks }: Pick<PersonState, 'tasks'>) => tasks.some(hold
 export const isListed = (state: PersonState, task: Task) =>
   isOfRequest(task) ? holdsCalls(task) && state.enquiries.size > 0 : !(needsCall(task) && isHeld(state))
 
+/** Whether somebody waits for it: requests, too, but no call that waits for one. */
+export const isWaitedFor = (state: PersonState, task: Task) => isOfRequest(task) || isListed(state, task)
+
 /** The person has bought, or staff say so. */
 export const hasBought = ({ enquiries, tasks }: PersonState, leadId: string) =>
   enquiries.get(leadId)?.result === 'sold' ||

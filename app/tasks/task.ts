@@ -35,7 +35,7 @@ export type Task = TaskWords & {
   until: number | null
   /** The payment or request that it is about. */
   about: string | null
-  /** How many people were told that it is late. */
+  /** The steps of the ladder so far: a colleague, a manager, an alert. */
   level: number
 }
 
@@ -114,9 +114,9 @@ export const buttonOf = ({ kind, reason }: Pick<Task, 'kind' | 'reason'>): Words
 /** Calls, and the confirmation of a demo by phone, wait while the person must not be called. */
 export const needsCall = (task: Pick<Task, 'kind'>) => isCall(task) || task.kind === 'confirm-visit'
 
-/** It should have been done, and is passed on until it is. */
+/** It should have been done, and climbs the ladder until it is. */
 export const isLate = ({ kind, reason, dueAt, until }: Task, now: number) =>
-  entryOf(kind).isPassedOn === true &&
+  entryOf(kind).hasNoLadder !== true &&
   !CALM.includes(reason) &&
   dueAt !== null &&
   dueAt < now &&

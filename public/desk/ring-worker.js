@@ -7,6 +7,8 @@ const TEXTS = {
   wrote: 'Someone wrote or rang',
   refused: 'A message of yours did not arrive',
   given: 'Someone was handed over to you',
+  promised: 'You promised a call for now',
+  due: 'Something of yours is late',
   moved: 'A visitor has moved a visit',
   cancelled: 'A visitor has cancelled a visit',
   paid: 'A payment has come in',

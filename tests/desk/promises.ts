@@ -94,7 +94,8 @@ type Rule = {
   /** The lower, the more it costs to wait. */
   class: 1 | 2 | 3 | 4 | 5 | 6
   needsCall?: true
-  isPassedOn?: true
+  /** Nobody else is told when its time has passed. */
+  hasNoLadder?: true
   /** A fact about any enquiry of the person closes it. */
   isOfPerson?: true
   opens: (fact: WeekFact, situation: Situation) => Opening | null
@@ -133,19 +134,18 @@ const RULES: Record<Kind, Rule> = {
   'call-back': {
     class: 1,
     needsCall: true,
-    isPassedOn: true,
     opens: (fact) => (fact.is === 'outcome' && fact.outcome === 'later' ? { dueAt: fact.dueAt! } : null),
     closes: endsCall,
   },
   visit: {
     class: 1,
+    hasNoLadder: true,
     opens: visitOf,
     closes: (fact, promise, situation) => endsVisit(fact, situation) || (isOutcome(fact) && isOver(promise, fact.at)),
   },
   'wants-to-pay': {
     class: 2,
     needsCall: true,
-    isPassedOn: true,
     isOfPerson: true,
     opens: (fact, { hasBought, hours }) => openIf(fact.is === 'payment-declined' && !hasBought, hours.add(fact.at, 10)),
     closes: (fact, { on }) => isOne(fact, 'paid', 'token-paid') || (endsCall(fact) && isAbout(fact, on)),
@@ -153,7 +153,6 @@ const RULES: Record<Kind, Rule> = {
   'confirm-visit': {
     class: 3,
     needsCall: true,
-    isPassedOn: true,
     opens(fact, { hours }) {
       const visit = isVisitor(fact) ? visitOf(fact) : null
       const lastHour = visit && hours.lastCloseBefore(visit.dueAt) - HOUR
@@ -168,7 +167,6 @@ const RULES: Record<Kind, Rule> = {
   rebook: {
     class: 3,
     needsCall: true,
-    isPassedOn: true,
     opens: (fact, { result, hasBought, hours }) =>
       openIf(isOne(fact, 'cancelled', 'nobody-there') && result === 'open' && !hasBought, hours.add(fact.at, 30)),
     closes: (fact) => endsCall(fact) || isOne(fact, 'booked', 'moved'),
@@ -176,7 +174,6 @@ const RULES: Record<Kind, Rule> = {
   answer: {
     class: 4,
     needsCall: true,
-    isPassedOn: true,
     // The first call answers, too.
     opens: (fact, { result, firstCallAt, hours }) =>
       openIf(
@@ -188,7 +185,6 @@ const RULES: Record<Kind, Rule> = {
   'first-call': {
     class: 4,
     needsCall: true,
-    isPassedOn: true,
     isOfPerson: true,
     opens: (fact) => (fact.is === 'enquired' ? { dueAt: fact.dueAt } : null),
     closes: (fact, { on }, { isAfterSale }) =>
@@ -248,6 +244,7 @@ const RULES: Record<Kind, Rule> = {
   },
   own: {
     class: 6,
+    hasNoLadder: true,
     opens: (fact, { result }) =>
       fact.is === 'step' && result !== 'sold' ? { dueAt: fact.dueAt, text: fact.text } : null,
     closes: (fact) => isOutcome(fact, 'sold') || isGivenUp(fact) || fact.is === 'barred',
@@ -256,7 +253,7 @@ const RULES: Record<Kind, Rule> = {
 
 export const classOf = ({ kind }: Pick<Promised, 'kind'>) => RULES[kind].class
 export const needsCall = ({ kind }: Pick<Promised, 'kind'>) => RULES[kind].needsCall === true
-export const isPassedOn = ({ kind }: Pick<Promised, 'kind'>) => RULES[kind].isPassedOn === true
+export const isPassedOn = ({ kind }: Pick<Promised, 'kind'>) => RULES[kind].hasNoLadder !== true
 export const isLate = (promise: Promised, at: number) =>
   isPassedOn(promise) && promise.dueAt < at && !isOver(promise, at)
 

@@ -105,7 +105,21 @@ export type Line = {
 }
 
 const FIRST_CALL: Record<string, number> = { purchase: 10, demo: 15, franchise: 120 }
-const LATE_BY = [15, 45, 120]
+/** Minutes until a colleague, a manager and everybody are told, by class. */
+const LATE_BY: Record<number, number[]> = {
+  1: [10, 20, 60],
+  2: [10, 30, 60],
+  3: [15, 45, 120],
+  4: [15, 45, 120],
+  5: [180, 360, 540],
+  6: [540, 1080, 2700],
+}
+/** A promised minute counts at any hour; nothing else does while the office is closed. */
+const stepOf = (each: Promised, at: number) => {
+  if (classOf(each) !== 1 && nextOpen(at) !== at) return 0
+  const minutes = classOf(each) === 1 ? (at - each.dueAt) / MINUTE : openMinutesBetween(each.dueAt, at)
+  return LATE_BY[classOf(each)]!.filter((most) => minutes >= most).length
+}
 const WINDOW = 2 * HOUR
 /** Selling a machine and finding a partner are different conversations. */
 const isSameBusiness = (a: Enquiry, b: Enquiry) => (a.form === 'franchise') === (b.form === 'franchise')
@@ -306,19 +320,32 @@ export function createWeekModel() {
 
     pay: (ref: string, isPaid: boolean, at: number) => add([ref], { at, is: isPaid ? 'paid' : 'payment-declined' }),
 
-    /** Passes on what is late. @param choose the owner that the desk chose, checked by the caller */
-    escalate(at: number, choose: (person: Person, level: number, before: string | null) => string | null) {
+    /**
+     * Passes on what is late.
+     * @param isBusy whether an owner has just closed something else
+     * @param choose the owner that the desk chose, checked by the caller
+     */
+    escalate(
+      at: number,
+      isBusy: (owner: string | null) => boolean,
+      choose: (person: Person, level: number, before: string | null) => string | null,
+    ) {
       for (const person of people) {
-        const late = promisesOf(person)
-          .filter((each) => isLate(each, at))
-          .toSorted((a, b) => a.dueAt - b.dueAt)
-        const first = late.find((each) => each.level < LATE_BY.length)
-        if (!first) continue
-        const level = LATE_BY.filter((minutes) => openMinutesBetween(first.dueAt, at) >= minutes).length
-        if (level <= first.level) continue
-        const refs = [first, ...late].filter((each) => each.level < level).map(({ on }) => on)
-        const owner = choose(person, level, judgementOf(person).owner)
-        add([...new Set(refs)], { at, is: 'passed-on', level, owner })
+        const before = judgementOf(person).owner
+        if (isBusy(before)) continue
+        const late = promisesOf(person).filter((each) => isLate(each, at))
+        const level = Math.max(
+          0,
+          ...late.filter((each) => stepOf(each, at) > each.level).map((each) => stepOf(each, at)),
+        )
+        if (level === 0) continue
+        const refs = late.filter((each) => each.level < level).map(({ on }) => on)
+        add([...new Set(refs)], {
+          at,
+          is: 'passed-on',
+          level,
+          owner: choose(person, level, before),
+        })
       }
     },
   }

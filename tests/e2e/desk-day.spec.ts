@@ -98,7 +98,7 @@ async function runEscalation({ site }: Day, ref: string) {
     now: () => later,
     alerts: { raise: async ({ key }) => void alerts.push(key) },
   })
-  await desk.watch.passOn()
+  await desk.ladder.passOn()
   const { row, events } = (await desk.readCard(ref, 'nobody'))!
   await database.destroy()
   expect(row.escalated).toBeGreaterThan(0)

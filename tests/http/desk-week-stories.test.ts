@@ -7,7 +7,6 @@ import { decideAll, orderEvents } from '../desk/decide-all.ts'
 import type { OutsideEvent } from '#app/tasks/outside-rules.ts'
 import { byUrgency } from '#app/tasks/task.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
-import { createWatch } from '#app/desk/watch.server.ts'
 import { type Fact, promisesOf } from '../desk/promises.ts'
 import { openTestInbound } from '../inbound/open-test-inbound.ts'
 import { at, setUp } from '../desk/set-up.ts'
@@ -111,24 +110,13 @@ const LISTS: Record<string, () => Promise<[string, string]>> = {
     return [first === promised ? 'call-back first' : 'follow-up first', 'call-back first']
   },
   async D6() {
-    const { accept, act, asha, database, desk, signInAll, staff, time } = await setUp()
+    const { accept, act, asha, desk, signInAll, time } = await setUp()
     await signInAll()
     const [promised] = [await accept(), await accept()]
     await act(promised, asha, { kind: 'later', data: { at: time.now + 60 * 60_000 } })
     time.now += 3 * 60 * 60_000
-    const watch = createWatch({
-      database,
-      acts: desk.acts,
-      queue: desk.queue,
-      requests: desk.requests,
-      members: staff.members,
-      alerts: { raise: async () => undefined },
-      clock: desk.clock,
-      now: () => time.now,
-      escalation: { nextMemberAfter: 10, managerAfter: 10_000, alertAfter: 20_000 },
-    })
     // The other enquiry waits for its first call, which is passed on.
-    return [`${await watch.passOn()} of 2 passed on`, '2 of 2 passed on']
+    return [`${await desk.ladder.passOn()} of 2 passed on`, '2 of 2 passed on']
   },
   async D21() {
     const { accept, rowOf, time } = await setUp()

@@ -15,6 +15,7 @@ import { vi } from 'vitest'
 import { type Database, openDatabase, whenFree } from '#app/database/database.server.ts'
 import { toE164 } from '#app/forms/phone.ts'
 import { type FormId, REQUEST_FORMS, forms, isRequest } from '#app/forms/registry.ts'
+import { OF_REQUESTS } from '#app/tasks/kinds.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import type { ListName } from '#app/desk/queue-filter.ts'
 import { createQueue } from '#app/desk/queue.server.ts'
@@ -329,9 +330,14 @@ test(
       await check(model.personOf(ref))
     }
 
+    const closedAt = new Map<string, number>()
+    /** They closed something in the last 20 minutes: nobody takes their list from them. */
+    const isBusy = (who: string | null) => who !== null && clock.now - (closedAt.get(who) ?? 0) < 20 * MINUTE
+
     const save = async (who: string, path: string, form: Record<string, string>) => {
       const answer = await post(who, path, form)
       expect([path, answer.status()]).toEqual([path, 303])
+      if (/\/(outcome|tick|answered|verified|told)$/.test(path)) closedAt.set(who, clock.now)
       return answer.headers().location!
     }
 
@@ -510,8 +516,19 @@ test(
       count('erased')
     }
 
+    /** The model knows no requests, so nobody is late with one. */
+    const putOffRequests = () =>
+      whenFree(() =>
+        database
+          .updateTable('tasks')
+          .set({ due_at: clock.now + DAY })
+          .where('kind', 'in', OF_REQUESTS)
+          .execute(),
+      )
+
     /** Runs the minute's job once, and checks the desk's choice. */
     async function escalate() {
+      await putOffRequests()
       await freeWatch(database)
       await expect.poll(() => countWatchWrites(database), { interval: 200 }).toBe(WRITES_OF_A_RUN)
       await holdWatch(database)
@@ -521,7 +538,7 @@ test(
           row.owner_id,
         ]),
       )
-      model.escalate(clock.now, (person, level, before) => {
+      model.escalate(clock.now, isBusy, (person, level, before) => {
         count(`level ${level}`)
         if (level === 3) return null
         const owner = nameOf(owners.get(person.enquiries[0]!.ref) ?? null)

@@ -24,6 +24,14 @@ const openings = {
   askForNumber: text.describe('What a button of the card sends to someone whose number is not known.'),
 }
 
+const waits = z
+  .strictObject({ colleagueAfter: minutes, managerAfter: minutes, alertAfter: minutes })
+  .refine(
+    ({ colleagueAfter, managerAfter, alertAfter }) => colleagueAfter <= managerAfter && managerAfter <= alertAfter,
+    'must not become shorter from step to step',
+  )
+export type Waits = z.output<typeof waits>
+
 /** The variables that a template's text may contain. */
 const TEMPLATE_FIELDS = ['person', 'name', 'product', 'city'] as const
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
@@ -60,14 +68,17 @@ export const deskSchema = z.strictObject({
       sample,
     })
     .describe('Minutes of opening hours within which a visitor is promised a call.'),
-  escalation: z
+  ladder: z
     .strictObject({
-      nextMemberAfter: minutes,
-      managerAfter: minutes,
-      alertAfter: minutes,
+      promised: waits.describe('A call promised for a minute. These minutes count at all hours.'),
+      money: waits.describe('A payment that needs attention, and someone who wanted to pay.'),
+      visits: waits.describe('A demo to confirm, or to fix again.'),
+      answers: waits.describe('A first call, and an answer to someone who wrote or rang.'),
+      days: waits.describe('A delivery, the rest of a price, the result of a demo, a request.'),
+      later: waits.describe('Another try after an unanswered call, and a call agreed for another day.'),
       sample,
     })
-    .describe('If the promised call is late: minutes of opening hours until other members of staff are alerted.'),
+    .describe('If something is late, its owner’s phone rings at once. After these minutes others are told.'),
   requests: z
     .strictObject({
       days: z.int().min(1).max(90),
@@ -167,5 +178,7 @@ export const deskSchema = z.strictObject({
 })
 
 export type DeskContent = z.output<typeof deskSchema>
+
+export type Ladder = DeskContent['ladder']
 
 export const getDesk = (root?: string) => loadContent('desk.json', deskSchema, root)

@@ -23,6 +23,9 @@ describe('business clock', () => {
     expect(new Date(clock.add(at(from), minutes)).toISOString()).toBe(new Date(at(to)).toISOString())
     expect(clock.minutesBetween(at(from), at(to))).toBe(minutes)
     expect(clock.minutesBetween(at(to), at(from))).toBe(-minutes)
+    const before = clock.before(at(to), minutes)
+    expect(clock.minutesBetween(before, at(to))).toBe(minutes)
+    expect(clock.minutesBetween(before + 60_000, at(to))).toBe(minutes - 1)
   })
 
   test.each([

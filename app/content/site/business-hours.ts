@@ -55,6 +55,19 @@ export function createBusinessClock(rows: OpeningRow[], closedDays: ReadonlySet<
       return at + left
     },
 
+    /** The latest time since which this many minutes were open. */
+    before(at: number, minutes: number): number {
+      let left = minutes * MINUTE_MS
+      for (let midnight = startOfDay(at), days = 0; days < 366; midnight -= DAY_MS, days += 1) {
+        for (const span of spansOf(midnight).toReversed()) {
+          const open = Math.min(midnight + span.to, at) - (midnight + span.from)
+          if (open > 0 && left <= open) return midnight + span.from + open - left
+          left -= Math.max(0, open)
+        }
+      }
+      return at - left
+    },
+
     /** Open milliseconds between two times; negative if `to` is earlier. */
     msBetween(from: number, to: number): number {
       if (to < from) return -this.msBetween(to, from)
