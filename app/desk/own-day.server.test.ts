@@ -35,12 +35,30 @@ async function openDay() {
 test('a day lists the visits where the person is the technician and the calls where they are the owner', async () => {
   const { desk, asha, ravi, accept, act, book, today } = await openDay()
   const visited = await book(' ravi ')
-  const called = await accept()
-  await act(called, asha, { kind: 'later', data: { at: at('2026-11-24T16:00') } })
+  const [promised, due] = [await accept(), await accept()]
+  await act(promised, asha, { kind: 'later', data: { at: at('2026-11-24T16:00') } })
+  await act(due, asha, { kind: 'no-answer' })
   expect((await desk.ownDay.visits(ravi, today)).map(({ ref }) => ref)).toEqual([visited])
   expect(await desk.ownDay.visits(asha, today)).toEqual([])
-  expect((await desk.ownDay.calls(asha.id, today)).map(({ ref }) => ref)).toEqual([called])
+  expect((await desk.ownDay.promises(asha.id, today)).map(({ ref }) => ref)).toEqual([promised])
+  expect((await desk.ownDay.calls(asha.id, today)).map(({ ref }) => ref)).toEqual([due])
+  expect(await desk.ownDay.promises(ravi.id, today)).toEqual([])
   expect(await desk.ownDay.calls(ravi.id, today)).toEqual([])
+})
+
+test('a day says whom not to call, and a person with two promised times has both', async () => {
+  const { desk, asha, accept, act, today } = await openDay()
+  const fields = { name: 'Sunita', phone: '+919829055009' }
+  const [demo, partner] = [await accept({ form: 'demo', fields }), await accept({ form: 'franchise', fields })]
+  await act(demo, asha, { kind: 'later', data: { at: at('2026-11-24T16:00') } })
+  await act(partner, asha, { kind: 'later', data: { at: at('2026-11-24T15:00') } })
+  const times = async () => (await desk.ownDay.promises(asha.id, today)).map(({ phone, task }) => [phone, task.dueAt])
+  expect(await times()).toEqual([
+    ['+919829055009', at('2026-11-24T15:00')],
+    ['+919829055009', at('2026-11-24T16:00')],
+  ])
+  await act(demo, null, { kind: 'note', data: { note: 'No more calls', stopsCalls: true } })
+  expect(await times()).toEqual([])
 })
 
 test('a feed ends when its person replaces it, signs out, enrols again or is removed, but not when a session idles out', async () => {

@@ -14,7 +14,7 @@ export const LIST_NAMES: Record<ListName, string> = {
 export const MOST_COUNTED = 1000
 
 /** "To call now" lists calls due within this time. */
-const AHEAD_MS = 2 * 60 * 60_000
+export const AHEAD_MS = 2 * 60 * 60_000
 export const untilOf = (now: number) => now + AHEAD_MS
 
 export const formatCount = (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`)

@@ -1,5 +1,5 @@
 import { verifyEnrolment } from '#app/desk/pages/passkeys.server.ts'
-import { goTo, show } from '#app/desk/pages/respond.server.ts'
+import { goTo, show, toStart } from '#app/desk/pages/respond.server.ts'
 import { NO_PASSKEY, WRONG_CODE, readEnrolPage, startSession } from '#app/desk/pages/sign-in.server.ts'
 import { type StaffContext, deviceOf, field } from '#app/desk/pages/staff-context.server.ts'
 import { clientAddress } from '#app/http/request-context.server.ts'
@@ -31,7 +31,7 @@ export const action = openAction(async (context) => {
   await staff.audit.note({ member, device: deviceOf(request) }, 'enrolled')
   const deviceToken = await staff.signIn.rememberDevice(member.id)
   const proof = isByPasskey ? 'passkey' : 'code'
-  return goTo('/staff', { cookies: await startSession(context, { member, deviceToken, proof }) })
+  return goTo(toStart('/staff', member), { cookies: await startSession(context, { member, deviceToken, proof }) })
 })
 
 function finishByCode({ staff, form, request, cookies }: StaffContext) {

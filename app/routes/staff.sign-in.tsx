@@ -1,6 +1,6 @@
 import { askFirst } from '#app/desk/pages/answer.server.ts'
 import { readPendingPost } from '#app/desk/pages/pending-post.ts'
-import { goTo, show, toOwnPath } from '#app/desk/pages/respond.server.ts'
+import { goTo, show, toOwnPath, toStart } from '#app/desk/pages/respond.server.ts'
 import { proveSignIn, startSession, toSignInView } from '#app/desk/pages/sign-in.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { SignInPage } from '#app/sections/staff/sign-in-page.tsx'
@@ -16,7 +16,7 @@ export const action = openAction(async (context) => {
   const result = await proveSignIn(context)
   if ('problem' in result) return show(toSignInView(context, { to, pending, ...result }), { status: 403 })
   const cookies = await startSession(context, result)
-  if (!pending) return goTo(to, { cookies })
+  if (!pending) return goTo(toStart(to, result.member), { cookies })
   const notice = {
     title: 'You are signed in again',
     text: 'What you had written is still here. It is not saved yet.',

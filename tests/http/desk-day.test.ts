@@ -1,7 +1,14 @@
 /** A city's calendar feed, and a person's own day and target, without JavaScript. */
 import { parse } from 'node-html-parser'
 
-import { enrol, follow, newBrowser, type Phone } from '../desk/enrol.ts'
+import { whenFree } from '#app/database/database.server.ts'
+import { openExisting } from '#app/database/existing-database.server.ts'
+import { createDesk } from '#app/desk/desk.server.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
+import { createStaff } from '#app/staff/staff.server.ts'
+import { DAY_MS, startOfDay } from '#app/time/india.ts'
+import { enrol, follow, newBrowser, nextDigits, type Phone } from '../desk/enrol.ts'
+import { addLeads, setDue } from '../desk/leads.ts'
 import { expect, withOwnSite } from './test.ts'
 
 const test = withOwnSite
@@ -52,4 +59,36 @@ test('a manager sets a target, and the person sees it', async ({ site }) => {
   expect((await open(manager, '/staff/day')).text).toMatch(/Sales in \w+: 0 of 8/)
   const sales = await enrol(site, 'Day Sales')
   expect((await sales.browser.post(path, { form: { do: 'target', sales: '1' } })).status()).toBe(403)
+})
+
+test('a salesperson starts with the day, and one tap calls whom they promised it', async ({ site }) => {
+  const sales = await enrol(site, 'Day Caller')
+  const manager = await enrol(site, 'Day Chief', 'manager')
+  const startOf = async ({ secret, name }: Phone) => {
+    const signedIn = (await newBrowser(site)).post('/staff/sign-in', {
+      form: { name, code: nextDigits(secret), to: '/staff' },
+    })
+    return (await signedIn).headers().location
+  }
+  expect([await startOf(sales), await startOf(manager)]).toEqual(['/staff/day', '/staff'])
+
+  const [promised, tried] = await addLeads(site, {}, {})
+  const database = await openExisting(databaseAddress.parse(site.environment.DATABASE_URL))
+  const caller = (await createStaff(database).members.findByName('Day Caller'))!
+  const { acts } = createDesk({ database })
+  await whenFree(() => acts.act(promised!, caller, { kind: 'later', data: { at: Date.now() } }))
+  await whenFree(() => acts.act(tried!, caller, { kind: 'no-answer' }))
+  await database.destroy()
+  // The beginning of tomorrow, at whatever time the test runs.
+  await setDue(site, tried!, startOfDay(Date.now()) + DAY_MS)
+
+  const day = await open(sales, '/staff/day')
+  const linksIn = (heading: string) =>
+    day
+      .querySelector(`section[aria-labelledby=${heading}]`)!
+      .querySelectorAll('a')
+      .map((a) => a.getAttribute('href')!)
+  expect(linksIn('line')).toEqual([`/staff/leads/${promised}`, expect.stringMatching(/^tel:\+91/)])
+  expect(linksIn('now')).toEqual([expect.stringContaining(promised!), expect.stringMatching(/^tel:\+91/)])
+  expect(linksIn('waiting').filter((href) => !href.startsWith('tel:'))).toEqual([`/staff/leads/${tried}`])
 })

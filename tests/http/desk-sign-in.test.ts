@@ -171,7 +171,7 @@ test('the sign-in redirects only to pages of the desk', async ({ site }) => {
   ).post('/staff/sign-in', {
     form: { name, code: nextDigits(secret), to: '//evil.example' },
   })
-  expect(signedIn.headers().location).toBe('/staff')
+  expect(signedIn.headers().location).toBe('/staff/day')
 })
 
 test('a form posted after the session ended is offered again after the sign-in', async ({ site }) => {

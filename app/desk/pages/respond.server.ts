@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { data } from '@remix-run/node'
 
+import type { StaffRole } from '#app/staff/member.ts'
 import type { PendingPost } from './pending-post.ts'
 
 /** Forbids inline scripts, third-party files, frames, and posts to other sites. */
@@ -85,6 +86,10 @@ function toHeaders({ cookies = [], headers = {} }: Extra, usual: Record<string, 
   for (const cookie of cookies) all.append('Set-Cookie', cookie)
   return all
 }
+
+/** The page after sign-in, unless another one was asked for. */
+export const toStart = (requested: string, { role }: { role: StaffRole }) =>
+  requested === '/staff' && role === 'sales' ? '/staff/day' : requested
 
 /** Prevents open redirects after sign-in: any URL outside the desk becomes `/staff`. */
 export function toOwnPath(requested: string | null): string {

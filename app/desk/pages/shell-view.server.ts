@@ -16,7 +16,10 @@ export async function readShell({ desk, session, url, push, now }: SignedInConte
     isQueue ? null : desk.unopenedLeads([session.member.id]),
   ])
   const view = {
-    member: { name: session.member.name, role: session.member.role === 'manager' ? 'Manager' : 'Sales' },
+    member: {
+      name: session.member.name,
+      role: session.member.role === 'manager' ? ('Manager' as const) : ('Sales' as const),
+    },
     /** The site's key and the session, with which the script makes this browser ring. Null if Web Push is not configured. */
     ring: push && { key: push.publicKey, session: session.id },
     clock: clock(at),

@@ -1,56 +1,103 @@
 import type { DayView } from '#app/desk/pages/day-page.server.ts'
+import { cx } from '#app/ui/cx.ts'
 import { DeskIcon } from './desk-icon.tsx'
-import { CARD, CARDS, Card, HEADING, LINK, ProgressBar } from './page-parts.tsx'
+import { LeadRows } from './lead-row.tsx'
+import { ActionLink, CARD, CARDS, Card, HEADING, LINK, MoreLink, ProgressBar } from './page-parts.tsx'
 import { DeskHead, Shell } from './shell.tsx'
 
-export function DayPage({ view, day, parts, ...page }: DayView) {
+export function DayPage(page: DayView) {
+  const { view, day, calls, query, hasMore, waiting } = page
   return (
     <Shell {...view} title="My day" current="day">
       <DeskHead title="My day">
         {view.member.name}, {day}
       </DeskHead>
+      <div className="mt-3 lg:mx-6">
+        <Line {...page} />
+      </div>
+      <section className="mt-3 lg:mx-6" aria-labelledby="now">
+        <h2 className={cx(HEADING, 'px-4 py-2 lg:px-0')} id="now">
+          To call now: {calls.length}
+          {hasMore && '+'}
+        </h2>
+        {calls.length > 0 ? (
+          <LeadRows leads={calls} query={query} />
+        ) : (
+          <p className="px-4 pb-3 text-small text-ink-soft lg:px-0">
+            Nobody of yours is due. <ActionLink href="/staff?list=new">See what is new</ActionLink>
+          </p>
+        )}
+        <MoreLink href={hasMore ? `/staff?${query}&page=1` : null} />
+      </section>
       <div className={CARDS}>
-        <div className="grid gap-3">
-          {parts.map(({ title, items }) => (
-            <section key={title} className={CARD} aria-label={title}>
-              <h2 className={HEADING}>
-                {title}: {items.length}
-              </h2>
-              <ol className="mt-1 divide-y divide-line">
-                {items.map((item) => (
-                  <DayItem key={`${item.ref} ${item.at}`} item={item} />
-                ))}
-              </ol>
-              {items.length === 0 && <p className="mt-2 text-small text-ink-soft">Nothing is due.</p>}
-            </section>
-          ))}
-        </div>
-        <div className="grid gap-3">
-          <Sales {...page} />
-        </div>
+        <section className={CARD} aria-labelledby="waiting">
+          <h2 className={HEADING} id="waiting">
+            Waiting: {waiting.length}
+          </h2>
+          <ol className="mt-1 divide-y divide-line">
+            {waiting.map((item) => (
+              <DayItem key={`${item.ref} ${item.at}`} item={item} />
+            ))}
+          </ol>
+          {waiting.length === 0 && <p className="mt-2 text-small text-ink-soft">Nothing more today or tomorrow.</p>}
+        </section>
+        <Sales {...page} />
       </div>
     </Shell>
   )
 }
 
-function DayItem({
-  item: { time, isVisit, ref, name, lang, text, map },
-}: {
-  item: DayView['parts'][number]['items'][number]
-}) {
+/** Today's promised times, with a mark for the present. */
+function Line({ line, passed, time }: DayView) {
+  const items = line.map((item) => <DayItem key={`${item.ref} ${item.at}`} item={item} isLate={item.isLate} />)
   return (
-    <li className="py-1.5">
-      <a className="flex min-h-15 items-center gap-3" href={`/staff/leads/${ref}`}>
-        <DeskIcon name={isVisit ? 'calendar' : 'phone'} size={20} />
+    <section className={CARD} aria-labelledby="line">
+      <h2 className={HEADING} id="line">
+        Promised today: {line.length}
+      </h2>
+      {line.length === 0 ? (
+        <p className="mt-2 text-small text-ink-soft">You have promised no time today.</p>
+      ) : (
+        <ol className="mt-2 border-l-3 border-line pl-3">
+          {items.slice(0, passed)}
+          <li className="-ml-3 flex items-center gap-2 text-fine font-semibold text-accent">
+            <span className="-ml-0.5 h-0.5 w-4 bg-current" aria-hidden />
+            Now, {time}
+          </li>
+          {items.slice(passed)}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+type DayItemProps = { item: DayView['waiting'][number]; isLate?: boolean }
+
+function DayItem({ item: { time, isVisit, ref, name, lang, text, map, tel, phone }, isLate = false }: DayItemProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 py-1">
+      <a className="flex min-h-14 min-w-0 flex-1 items-center gap-3" href={`/staff/leads/${ref}`}>
+        <DeskIcon name={isVisit ? 'calendar' : 'clock'} size={20} />
         <span className="min-w-0 flex-1">
-          <b className="font-semibold">{time}</b> <span className="sr-only">{isVisit ? 'visit' : 'call'}</span>{' '}
-          <span lang={lang}>{name}</span>
+          <b className={cx('font-semibold', isLate && 'text-acidic-ink')}>{time}</b>
+          {isLate && <span className="text-fine font-semibold text-acidic-ink"> late</span>}{' '}
+          <span className="sr-only">{isVisit ? 'visit' : 'call'}</span> <span lang={lang}>{name}</span>
           <span className="block text-fine wrap-anywhere text-ink-soft">{text}</span>
         </span>
       </a>
       {map && (
         <a className={LINK} href={map} rel="noreferrer" target="_blank">
-          Show on a map<span className="sr-only">, in a new tab</span>
+          Map<span className="sr-only"> to {name}, in a new tab</span>
+        </a>
+      )}
+      {tel && (
+        <a
+          className="grid size-12 place-items-center rounded-pill bg-surface-tint text-action hover:bg-line"
+          href={tel}
+          aria-label={`Call ${name}, ${phone}`}
+          data-called={ref}
+        >
+          <DeskIcon name="phone" size={22} />
         </a>
       )}
     </li>

@@ -7,16 +7,17 @@ const LINE = 'flex min-h-12 items-center border-t border-line font-semibold firs
 
 const SETTING = `${QUIET} mt-2 mr-2 aria-pressed:bg-strong aria-pressed:text-on-strong`
 
-const LINKS = [
-  { href: '/staff/day', label: 'My day' },
+const SHARED_LINKS = [
   { href: '/staff/add', label: 'Add an enquiry' },
   { href: '/staff/find', label: 'Find a person' },
   { href: '/staff/report', label: 'Report' },
   { href: '/staff/deliveries', label: 'Delivery' },
   { href: '/staff/team', label: 'Team and devices' },
 ]
+const SALES_LINKS = [...SHARED_LINKS, { href: '/staff/quarantine', label: 'Held back' }]
 const MANAGER_LINKS = [
-  ...LINKS,
+  { href: '/staff/day', label: 'My day' },
+  ...SHARED_LINKS,
   { href: '/staff/facts', label: 'Facts of the site' },
   { href: '/staff/payments', label: 'Payments without an order' },
   { href: '/staff/import', label: 'Import a file' },
@@ -73,11 +74,14 @@ export function MenuPage({ view, quiet, statusBar }: MenuView) {
       </DeskHead>
       <div className={CARDS}>
         <nav className={CARD} aria-label="More">
-          {(view.member.role === 'Manager' ? MANAGER_LINKS : LINKS).map(({ href, label }) => (
+          {(view.member.role === 'Manager' ? MANAGER_LINKS : SALES_LINKS).map(({ href, label }) => (
             <a key={href} className={LINE} href={href}>
               {label}
               {href === '/staff/deliveries' && view.counts.paused > 0 && (
                 <span className="ml-2 text-small text-acidic-ink">{view.counts.paused} paused</span>
+              )}
+              {href === '/staff/quarantine' && view.counts.quarantined > 0 && (
+                <span className="ml-2 text-small text-action">{view.counts.quarantined} to look at</span>
               )}
             </a>
           ))}

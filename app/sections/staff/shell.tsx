@@ -21,14 +21,22 @@ type ShellProps = ShellView & {
   children: ReactNode
 }
 
-type NavItem = { id: NavId; href: string; icon: DeskIconName; label: string; on?: 'phone' | 'wide' }
+type NavItem = {
+  id: NavId
+  href: string
+  icon: DeskIconName
+  label: string
+  on?: 'phone' | 'wide'
+  /** Five fit on a phone: the others are under "More". */
+  onPhonesOf?: ShellView['member']['role']
+}
 
 const NAV: NavItem[] = [
+  { id: 'day', href: '/staff/day', icon: 'clock', label: 'My day', onPhonesOf: 'Sales' },
   { id: 'calls', href: '/staff', icon: 'phone', label: 'Calls' },
-  { id: 'day', href: '/staff/day', icon: 'clock', label: 'My day', on: 'wide' },
   { id: 'visits', href: '/staff/visits', icon: 'calendar', label: 'Visits' },
   { id: 'requests', href: '/staff/requests', icon: 'inbox', label: 'Requests' },
-  { id: 'quarantine', href: '/staff/quarantine', icon: 'shield', label: 'Held back' },
+  { id: 'quarantine', href: '/staff/quarantine', icon: 'shield', label: 'Held back', onPhonesOf: 'Manager' },
   { id: 'report', href: '/staff/report', icon: 'chart', label: 'Report', on: 'wide' },
   { id: 'delivery', href: '/staff/deliveries', icon: 'send', label: 'Delivery', on: 'wide' },
   { id: 'team', href: '/staff/team', icon: 'people', label: 'Team, devices', on: 'wide' },
@@ -57,7 +65,7 @@ export function Shell({ title, current, ownBar = false, statusBar, children, ...
           {children}
         </main>
       </div>
-      {!ownBar && <PhoneNav current={current} counts={view.counts} />}
+      {!ownBar && <PhoneNav current={current} {...view} />}
     </DeskDocument>
   )
 }
@@ -167,8 +175,8 @@ export function SignOut() {
   )
 }
 
-function PhoneNav({ current, counts }: { current: NavId; counts: ShellView['counts'] }) {
-  const items = NAV.filter(({ on }) => on !== 'wide')
+function PhoneNav({ current, counts, member }: ShellView & { current: NavId }) {
+  const items = NAV.filter(({ on, onPhonesOf = member.role }) => on !== 'wide' && onPhonesOf === member.role)
   return (
     <nav
       className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-line bg-surface p-1 text-ink-soft lg:hidden print:hidden"
