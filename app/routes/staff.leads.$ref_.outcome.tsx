@@ -1,5 +1,6 @@
+import type { EventData } from '#app/tasks/lead-event.ts'
 import { OUTCOMES } from '#app/tasks/outcomes.ts'
-import { toBooking } from '#app/desk/pages/demo-windows.server.ts'
+import { isBooked, toBooking } from '#app/desk/pages/demo-windows.server.ts'
 import { WINDOW_GONE, actOnLead, findNext, refOf, showProblem } from '#app/desk/pages/lead-page.server.ts'
 import { ONLY_NOTE, readOutcome, readTyped } from '#app/desk/pages/read-act.ts'
 import { toText } from '#app/desk/pages/respond.server.ts'
@@ -18,18 +19,25 @@ export const action = staffAction(async (context) => {
   const { kind, data, uses } = outcome
   const window = data?.window
   const card = window === undefined ? null : await desk.readCard(refOf(context), session.member.id)
-  const visit = card && (await toBooking(context, card, window!))
-  if (card && !visit) return showProblem(context, WINDOW_GONE)
+  const isConfirmed = card !== null && (await isBooked(context, card, window!))
+  const visit = card && !isConfirmed ? await toBooking(context, card, window!) : null
+  if (card && !isConfirmed && !visit) return showProblem(context, WINDOW_GONE)
   const { title, cancelsVisit } = OUTCOMES[kind]
   // The reason for which the booked window is cancelled with the outcome.
   const cancelsVisits = cancelsVisit && form.has(`cancel-${kind}`) ? title.en : undefined
   // Read before the act, which takes the person out of the list.
   const next = await findNext(context)
-  const doing = { kind, ...(data && { data }), ...(visit && { visit }), ...(cancelsVisits && { cancelsVisits }) }
+  const doing = {
+    ...(isConfirmed ? toConfirmed(data!) : { kind, ...(data && { data }) }),
+    ...(visit && { visit }),
+    ...(cancelsVisits && { cancelsVisits }),
+  }
   const result = await actOnLead(context, doing, 'outcome-saved', { uses, next })
   if (visit || cancelsVisits) free.forget()
   return toScript(context.request, result)
 })
+
+const toConfirmed = ({ at: _at, window: _window, ...data }: EventData) => ({ kind: 'demo-confirmed' as const, data })
 
 async function saveNote(context: SignedInContext) {
   if (readTyped(context.form, []) === '') return showProblem(context, 'The note is empty.', 422, 'note')

@@ -5,6 +5,8 @@
  */
 import { parse } from 'node-html-parser'
 
+import { openExisting } from '#app/database/existing-database.server.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { enrol, follow, newBrowser, type Phone, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
@@ -78,6 +80,32 @@ test('a visit of a person who asked not to be called invites nobody to call or w
   expect(row.text).toContain('Asked not to be called')
   expect(row.text.replace(/\D/g, '')).not.toContain(e164.slice(-10))
   expect((await open(phone, at)).text).not.toContain('you may write')
+})
+
+test('the booked window is chosen on the card, and saved again it is confirmed and tells nobody', async ({ site }) => {
+  const { phone, ref, at, send, window, date } = await askForDemo(site, 'Asha Confirms')
+  await send({ window, address: '7 Sample Kunj' })
+  const stored = async () => {
+    const database = await openExisting(databaseAddress.parse(site.environment.DATABASE_URL))
+    const messages = await database
+      .selectFrom('visit_messages')
+      .innerJoin('visits', 'visits.lead_id', 'visit_messages.lead_id')
+      .innerJoin('leads', 'leads.id', 'visits.lead_id')
+      .select(['visits.version', 'moment', 'visit_messages.version as told'])
+      .where('leads.ref', '=', ref)
+      .execute()
+    await database.destroy()
+    return messages
+  }
+  const before = await stored()
+  const select = (await open(phone, at)).querySelector('#demo-window')!
+  const chosen = select.querySelector('option[selected]')!
+  expect([chosen.getAttribute('value'), chosen.text]).toEqual([window, expect.stringMatching(/^As booked: /)])
+  expect(select.querySelectorAll(`option[value="${window}"]`)).toHaveLength(1)
+  expect((await send({ window, 'window-was': window, visit: '1' })).status()).toBe(303)
+  expect((await open(phone, at)).text).toContain('Demo confirmed')
+  expect(await stored()).toEqual(before)
+  expect((await open(phone, `/staff/visits?date=${date}`)).querySelector(`[data-visit="${ref}"]`)).not.toBeNull()
 })
 
 test('an unavailable or invalid window is rejected, and the form keeps the typed address', async ({ site }) => {

@@ -3,10 +3,10 @@ import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import type { NewAct } from '#app/desk/acts.server.ts'
 import { checkWindow, findPlaceWithVisit, getPlace } from '#app/visits/places.server.ts'
-import { formatDay, formatHours } from '#app/visits/format-window.ts'
+import { formatDay, formatHours, formatWindow } from '#app/visits/format-window.ts'
 import { formatWhere } from '#app/visits/visit-part.server.ts'
 import { MOVABLE, type Visit } from '#app/visits/visit.ts'
-import { parseWindowValue } from '#app/visits/windows.ts'
+import { parseWindowValue, toWindowValue } from '#app/visits/windows.ts'
 import { capitalise } from '#app/messages/phrases.ts'
 import { pincodeOf } from './person-view.server.ts'
 import { type StaffContext, field } from './staff-context.server.ts'
@@ -27,8 +27,9 @@ export async function readDemoWindows({ visits, free }: StaffContext, card: Card
   const offer = place?.offers.home ?? place?.offers.video
   if (!offer) return null
   if (visit && !MOVABLE.some((status) => status === visit.status)) return null
+  const booked = visit?.status === 'booked' ? toWindowValue(visit) : null
   const days = (await free.list(offer)).flatMap(({ day, windows }) => {
-    const open = windows.filter(({ isFree }) => isFree)
+    const open = windows.filter(({ isFree, value }) => isFree && value !== booked)
     return open.length > 0 ? [{ day, open }] : []
   })
   return {
@@ -36,11 +37,19 @@ export async function readDemoWindows({ visits, free }: StaffContext, card: Card
     where: capitalise(formatWhere(offer)),
     /** The visit's version; empty if there is none. */
     seen: visit ? String(visit.version) : '',
+    /** Chosen until another one is: saved again, it is confirmed. */
+    booked: visit && booked !== null ? { value: booked, label: `As booked: ${formatWindow(visit.startsAt)}` } : null,
     days: days.slice(0, DAYS_SHOWN).map(({ day, open }) => ({
       day: formatDay(day),
       windows: open.map(({ startsAt, value }) => ({ value, label: formatHours(startsAt) })),
     })),
   }
+}
+
+/** Whether the visit has that window already: choosing it again confirms it, and tells nobody of a move. */
+export async function isBooked({ visits }: StaffContext, card: Card, value: string): Promise<boolean> {
+  const visit = await visits.find(card.row.lead_id)
+  return visit?.status === 'booked' && toWindowValue(visit) === value
 }
 
 /** @returns null if the window is no longer available */

@@ -97,8 +97,11 @@ const READERS: Record<OutcomeFields, (form: URLSearchParams, kind: Outcome, now:
     return at === null ? { problem: NO_TIME, field: `${kind}-day` } : { data: { at }, uses: [kind] }
   },
   demo(form, kind, now) {
-    const window = last(form, 'window')
-    const at = window ? parseWindowValue(window)?.startsAt : readTime(form, kind, now)
+    const chosen = last(form, 'window')
+    const typedAt = readTime(form, kind, now)
+    // The booked window is chosen already, so that a time below it counts.
+    const window = chosen === last(form, 'window-was') && typedAt !== null ? '' : chosen
+    const at = window ? parseWindowValue(window)?.startsAt : typedAt
     if (at == null) return { problem: NO_TIME, field: `${kind}-day` }
     const address = last(form, 'address', 500)
     return { data: { at, ...(window && { window }), ...(address && { address }) }, uses: [kind, 'address'] }

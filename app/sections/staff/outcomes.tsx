@@ -193,13 +193,15 @@ function Windows({ windows, typed }: LeadPageView) {
   return (
     <>
       <input type="hidden" name="visit" value={windows.seen} />
+      <input type="hidden" name="window-was" value={windows.booked?.value ?? ''} />
       <SelectField
         id="demo-window"
         name="window"
         label={`${windows.where}, by the calendar`}
         none="At another time, below"
-        defaultValue={typed.window}
+        defaultValue={typed.window ?? windows.booked?.value}
       >
+        {windows.booked && <option value={windows.booked.value}>{windows.booked.label}</option>}
         {windows.days.map(({ day, windows: open }) => (
           <optgroup key={day} label={day}>
             {open.map(({ value, label }) => (
