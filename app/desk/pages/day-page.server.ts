@@ -2,7 +2,7 @@
 import { formatHours } from '#app/visits/format-window.ts'
 import { toMapLink } from '#app/visits/visit-part.server.ts'
 import type { OwnCall, OwnVisit } from '#app/desk/own-day.server.ts'
-import { AHEAD_MS } from '#app/desk/queue.server.ts'
+import { AHEAD_MS } from '#app/desk/queue-filter.ts'
 import { describeTask } from '#app/tasks/task.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { dayOf, toTime, DAY_MS } from '#app/time/india.ts'
