@@ -27,6 +27,7 @@ services.alerts.start()
 services.payments.start()
 services.operations.start()
 services.desk.start()
+services.worker.start()
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { actionData } = context.staticHandlerContext

@@ -21,6 +21,8 @@ import { createLeftBehindCheck } from '#app/leads/journal/left-behind.server.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/lost-database.server.ts'
 import { createInbound } from '#app/inbound/inbound.server.ts'
 import type { Inbound } from '#app/inbound/inbound.server.ts'
+import { createWorker } from '#app/jobs/worker.server.ts'
+import type { Worker } from '#app/jobs/worker.server.ts'
 import { createLeadResponses } from '#app/leads/lead-response.server.ts'
 import { createCounters } from '#app/leads/screening/counters.server.ts'
 import { createQuarantineGate } from '#app/leads/screening/quarantine-gate.ts'
@@ -48,6 +50,7 @@ import { createSiteRecovery, leadPart } from './lead-storage-parts.server.ts'
 
 export type Services = Omit<LeadStorage, 'stop' | 'rowCopies' | 'refusal'> & {
   dispatcher: Dispatcher
+  worker: Worker
   alerts: AlertService
   payments: Payments
   visits: Visits
@@ -89,6 +92,7 @@ async function startServices(): Promise<Services> {
   const storage = await openLeadStorage({ database, rows, part: leadPart, folder: settings.journalDir, log })
   const { store, queue, journal, rowCopies: copies } = storage
   const channels = createChannels(settings, fetch)
+  const worker = createWorker({ database, log })
   const alerts = createAlerts({ settings, database, channels, pauses: queue.pauses, fetch, log })
   const raiseAll = async () => {
     for (const alert of [await loss, checkDisk(settings, log)]) if (alert) await alerts.raiseOrSend(alert)
@@ -124,6 +128,7 @@ async function startServices(): Promise<Services> {
   const operations = createOperations({
     settings,
     database,
+    worker,
     store,
     queue,
     room,
@@ -141,6 +146,7 @@ async function startServices(): Promise<Services> {
   const channelsOn = new Set(channels.keys())
   const desk = openDesk({
     database,
+    worker,
     store,
     part: leadPart,
     deliveries: queue,
@@ -160,6 +166,7 @@ async function startServices(): Promise<Services> {
   const inbound = createInbound({
     settings,
     database,
+    worker,
     store,
     copies,
     alerts,
@@ -200,7 +207,7 @@ async function startServices(): Promise<Services> {
     return (finished ??= Promise.race([
       Promise.allSettled([
         checkLeftBehind(),
-        ...[dispatcher, inbound, alerts, payments, operations, desk].map((service) => service.stop()),
+        ...[worker, dispatcher, inbound, alerts, payments, operations, desk].map((service) => service.stop()),
       ]),
       pass(STOP_WITHIN_MS),
     ]))
@@ -219,6 +226,7 @@ async function startServices(): Promise<Services> {
     queue,
     journal,
     dispatcher,
+    worker,
     alerts,
     payments,
     visits,

@@ -722,7 +722,19 @@ const OPERATIONS = [
   'create index alerts_topic on alerts (topic, raised_at)',
 
   'create table open_alerts (rule text primary key, since bigint not null, raised integer not null default 0)',
-  'create table scheduled_jobs (name text primary key, next_at bigint not null)',
+  'create table leases (name text primary key, until bigint not null)',
+  `create table jobs (
+    id text primary key,
+    kind text not null,
+    key text not null,
+    due_at bigint not null,
+    attempts integer not null,
+    lease_token text,
+    lease_until bigint,
+    payload text not null,
+    last_error text
+  )`,
+  'create index jobs_due on jobs (kind, key, due_at)',
 
   `create table set_aside (
     kind text not null,

@@ -15,7 +15,8 @@ export type Tables = {
   channel_pauses: ChannelPauseRow
   alerts: AlertRow
   open_alerts: OpenAlertRow
-  scheduled_jobs: ScheduledJobRow
+  leases: LeaseRow
+  jobs: JobRow
   orders: OrderRow
   payments: PaymentRow
   payment_events: PaymentEventRow
@@ -171,8 +172,25 @@ export type OpenAlertRow = {
   raised: 0 | 1
 }
 
-/** Scheduled jobs. One instance runs each of them on behalf of all. */
-export type ScheduledJobRow = { name: string; next_at: number }
+/** What one instance does on behalf of all while it holds the lease. */
+export type LeaseRow = { name: string; until: number }
+
+/** Work outside requests, until it is done: see `app/jobs/`. */
+export type JobRow = {
+  /** Its kind and an id, so that the same work is never stored twice. */
+  id: string
+  kind: string
+  /** Jobs of one key share their slots. */
+  key: string
+  due_at: number
+  attempts: number
+  /** The holder may record the result until the lease ends. */
+  lease_token: string | null
+  lease_until: number | null
+  /** JSON with ids, never with names or phones. */
+  payload: string
+  last_error: string | null
+}
 
 export type OrderRow = {
   /** Random; part of the order page's URL. */

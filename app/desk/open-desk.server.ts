@@ -15,7 +15,8 @@ import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import { erasureJob } from '#app/operations/erasure-job.ts'
-import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-jobs.server.ts'
+import { type TimedJob, defineTimedJobs } from '#app/jobs/timed-jobs.server.ts'
+import type { Worker } from '#app/jobs/worker.server.ts'
 import { stopOldClocks } from '#app/people/old-enquiries.server.ts'
 import type { Payments } from '#app/payments/payments.server.ts'
 import { createPush } from '#app/push/push.server.ts'
@@ -79,6 +80,7 @@ export type OpenDesk = {
 
 type Options = {
   database: Database
+  worker: Worker
   store: LeadStore
   /** What other rooms store with a lead. */
   part: LeadPart
@@ -97,6 +99,7 @@ type Options = {
 
 export function openDesk({
   database,
+  worker,
   store,
   part,
   deliveries,
@@ -155,27 +158,23 @@ export function openDesk({
   const whileOpen = (run: () => Promise<unknown>) => async () => {
     if (isOpen) await run()
   }
-  const jobs = createJobSchedule({
-    jobs: [
-      { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(watchLeads) },
-      // Imports that a stopped or killed instance left unfinished.
-      { name: 'desk-imports', everyMs: MINUTE_MS, eachInstance: true, run: whileOpen(async () => importWorker.wake()) },
-      { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(greet) },
-      { name: 'desk-sweep', everyMs: 60 * MINUTE_MS, run: whileOpen(sweep) },
-      erasureJob({
-        name: 'desk-bin',
-        what: 'Enquiries marked as junk',
-        count: async (at) => (isOpen ? desk.quarantine.countOldJunk(at) : 0),
-        erase: emptyBin,
-        alerts,
-        log,
-      }),
-      // Also runs while the desk is off, because its published edits stay.
-      { name: 'content-edits', everyMs: FOLLOW_EVERY_MS, eachInstance: true, run: edits.follow },
-    ],
-    claim: createClaimJob(database),
-    log,
-  })
+  const timedJobs: TimedJob[] = [
+    { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(watchLeads) },
+    // Imports that a stopped or killed instance left unfinished.
+    { name: 'desk-imports', everyMs: MINUTE_MS, eachInstance: true, run: whileOpen(async () => importWorker.wake()) },
+    { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(greet) },
+    { name: 'desk-sweep', everyMs: 60 * MINUTE_MS, run: whileOpen(sweep) },
+    erasureJob({
+      name: 'desk-bin',
+      what: 'Enquiries marked as junk',
+      count: async (at) => (isOpen ? desk.quarantine.countOldJunk(at) : 0),
+      erase: emptyBin,
+      alerts,
+      log,
+    }),
+    // Also runs while the desk is off, because its published edits stay.
+    { name: 'content-edits', everyMs: FOLLOW_EVERY_MS, eachInstance: true, run: edits.follow },
+  ]
   /** A step that fails does not keep the next from running. */
   async function watchLeads() {
     const failures: unknown[] = []
@@ -250,16 +249,16 @@ export function openDesk({
     },
     start() {
       if (!context) return
+      defineTimedJobs(timedJobs, { worker, log, now })
       timer ??= setInterval(() => void pollOnce(), POLL_EVERY_MS).unref()
       void pollOnce()
       if (push) ringTimer ??= setInterval(ringOnce, RING_EVERY_MS).unref()
-      jobs.start()
     },
     async stop() {
       clearInterval(timer)
       clearInterval(ringTimer)
       live.stop()
-      await Promise.all([jobs.stop(), importWorker.stop()])
+      await importWorker.stop()
       await underWay
       await ringing
       await push?.dispatcher.stop()

@@ -10,7 +10,8 @@ import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { erasureJob } from '#app/operations/erasure-job.ts'
-import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-jobs.server.ts'
+import { defineTimedJobs } from '#app/jobs/timed-jobs.server.ts'
+import type { Worker } from '#app/jobs/worker.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { createApplyEvent } from './apply-event.server.ts'
 import { createInboundDispatcher } from './inbound-dispatcher.server.ts'
@@ -30,6 +31,7 @@ export type Inbound = {
 type Options = {
   settings: Settings
   database: Database
+  worker: Worker
   store: LeadStore
   copies: RowCopies
   alerts: Alerts
@@ -44,7 +46,7 @@ const HOUR_MS = 60 * 60 * 1000
 const UNREADABLE = 'Old posts of outside services that could not be read'
 
 export function createInbound(options: Options): Inbound {
-  const { settings, database, store, copies, alerts, channelsOn, leadDispatcher, fetch, log } = options
+  const { settings, database, worker, store, copies, alerts, channelsOn, leadDispatcher, fetch, log } = options
   const sources = createSources(settings, fetch)
   const rows = createInboundRows(database)
   const { acts } = createDesk({ database, store })
@@ -57,8 +59,8 @@ export function createInbound(options: Options): Inbound {
     wake: leadDispatcher.wake,
   })
   const dispatcher = createInboundDispatcher({ sources, rows, apply, alerts, log })
-  const jobs = createJobSchedule({
-    jobs: [
+  defineTimedJobs(
+    [
       { name: 'inbound-retention', everyMs: HOUR_MS, run: async (now) => void (await rows.emptyRead(now)) },
       erasureJob({
         name: 'unreadable-posts',
@@ -69,20 +71,18 @@ export function createInbound(options: Options): Inbound {
         log,
       }),
     ],
-    claim: createClaimJob(database),
-    log,
-  })
+    { worker, log },
+  )
   const sendReply = createSendReply(settings, fetch)
   const replies = sendReply && createWhatsAppReplies({ send: sendReply, database, acts, log })
   return {
     receive: (request, path) => receive(request, path, { sources, rows, copies, dispatcher, log }),
     start() {
       dispatcher.start()
-      jobs.start()
       replies?.start()
     },
     async stop() {
-      await Promise.all([dispatcher.stop(), jobs.stop(), replies?.stop()])
+      await Promise.all([dispatcher.stop(), replies?.stop()])
     },
   }
 }

@@ -11,10 +11,10 @@ import { createCircuitBreaker, mayTry } from '#app/leads/delivery/circuit-breake
 import { toDeliveryResult } from '#app/leads/delivery/delivery-result.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
+import { timedWorker } from '../../tests/jobs/timed-worker.ts'
 import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
 import { erasureJob } from './erasure-job.ts'
 import { createRetention } from './retention.server.ts'
-import { createClaimJob, createJobSchedule } from './scheduled-jobs.server.ts'
 import { readLeadStats } from './stats.server.ts'
 
 const log = pino({ level: 'silent' })
@@ -66,7 +66,7 @@ describe.each(JUMPS)('a clock that ran ahead by %s', (_what, jump) => {
     const { database, clock, now } = await setUp()
     const run = vi.fn(async () => undefined)
     const jobs = [{ name: 'watch', everyMs, run }]
-    const check = () => createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run()
+    const check = () => timedWorker(database, jobs, now).runDue()
     await check()
     clock.at = TRUE_NOW + jump + everyMs
     await check()
@@ -81,12 +81,12 @@ describe.each(JUMPS)('a clock that ran ahead by %s', (_what, jump) => {
     const { database, clock, now } = await setUp()
     const run = vi.fn(async () => undefined)
     const jobs = [{ name: 'own', everyMs: MINUTE_MS, eachInstance: true, run }]
-    const schedule = createJobSchedule({ jobs, claim: createClaimJob(database), log, now })
+    const schedule = timedWorker(database, jobs, now)
     clock.at = TRUE_NOW + jump
-    await schedule.run()
+    await schedule.runDue()
     clock.at = TRUE_NOW
-    await schedule.run()
-    await schedule.run()
+    await schedule.runDue()
+    await schedule.runDue()
     expect(run).toHaveBeenCalledTimes(2)
   })
 
@@ -183,7 +183,7 @@ test('an erasure by age waits for the clock, alerts staff and resumes a day afte
   const jobs = [erasureJob({ ...bin, alerts: { raise }, log })]
   const check = async (at: number) => {
     clock.at = at
-    await createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run()
+    await timedWorker(database, jobs, now).runDue()
     return [erase.mock.calls.length, raise.mock.calls.length]
   }
   expect(await check(TRUE_NOW)).toEqual([1, 0])
@@ -208,7 +208,7 @@ test('a crashed run with a clock doubt is not retried before the next day', asyn
   const jobs = [{ name: 'bin', everyMs: DAY_MS, run }]
   for (const at of [0, 8 * DAY_MS, 8 * DAY_MS + 11 * MINUTE_MS]) {
     clock.at = TRUE_NOW + at
-    await createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run()
+    await timedWorker(database, jobs, now).runDue()
   }
   expect(doubts).toEqual([null, expect.stringContaining('the clock is ahead')])
 })
@@ -221,7 +221,7 @@ describe('retention', () => {
     const alerts: StaffAlert[] = []
     const run = createRetention({ days: 365, store: site.store, send: async (alert) => void alerts.push(alert), log })
     const jobs = [{ name: 'retention', everyMs: DAY_MS, run }]
-    const schedule = () => createJobSchedule({ jobs, claim: createClaimJob(site.database), log, now: site.now }).run()
+    const schedule = () => timedWorker(site.database, jobs, site.now).runDue()
     const count = async () => (await site.store.list({})).length
     return { ...site, alerts, schedule, count }
   }

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 
 import type { Alerts, StaffAlert } from '#app/alerts/alert.ts'
-import type { ScheduledJob } from './scheduled-jobs.server.ts'
+import type { TimedJob } from '#app/jobs/timed-jobs.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ type Erasure = {
 }
 
 /** Daily, so that staff have a day to correct the clock after an alert. */
-export const erasureJob = ({ name, what: records, count, erase, alerts, log }: Erasure): ScheduledJob => ({
+export const erasureJob = ({ name, what: records, count, erase, alerts, log }: Erasure): TimedJob => ({
   name,
   everyMs: DAY_MS,
   async run(now, { clockDoubt }) {

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import type { StaffAlert } from '#app/alerts/alert.ts'
+import { createWorker } from '#app/jobs/worker.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadStore, NewLead } from '#app/leads/store/lead-store.ts'
 import { createQuarantineRoom } from '#app/leads/store/quarantine-room.server.ts'
@@ -31,8 +32,11 @@ async function setUp(environment: Record<string, string> = {}) {
   const journal = { writable: true, spooled: 0, bytes: 0 }
   const faults: { refusal: string | null } = { refusal: null }
   const startInstance = () => {
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+    const worker = createWorker({ database: site.database, log })
     const operations = createOperations({
       ...site,
+      worker,
       settings,
       alerts: {
         raise: async (alert) => void raised.push(alert),
@@ -43,10 +47,18 @@ async function setUp(environment: Record<string, string> = {}) {
       readRefusal: () => faults.refusal,
       readPool: () => null,
       readMoreMetrics: () => Promise.resolve([]),
-      log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
+      log,
     })
-    onTestFinished(operations.stop)
-    return operations
+    const start = () => {
+      operations.start()
+      worker.start()
+    }
+    const stop = async () => {
+      await worker.stop()
+      await operations.stop()
+    }
+    onTestFinished(stop)
+    return { ...operations, start, stop }
   }
   return { ...site, startInstance, lines, raised, journal, faults }
 }

@@ -16,13 +16,14 @@ import { countAside, retryAll } from '#app/database/set-aside.server.ts'
 import type { QuarantineRoom } from '#app/leads/store/quarantine-room.server.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import type { Settings } from '#app/settings/env.server.ts'
+import { defineTimedJobs } from '#app/jobs/timed-jobs.server.ts'
+import type { Worker } from '#app/jobs/worker.server.ts'
 import { readBackupAges } from './backup-age.server.ts'
 import { readDiskSpace } from './disk-space.server.ts'
 import { type Metric, toInstanceMetrics, toSetAsideMetric, toSiteMetrics } from './metrics.ts'
 import { erasureJob } from './erasure-job.ts'
 import { createReadiness } from './readiness.server.ts'
 import { createRetention } from './retention.server.ts'
-import { createJobSchedule, createClaimJob } from './scheduled-jobs.server.ts'
 import { createSpeaker } from './speaker.server.ts'
 import { createTellSetAside } from './tell-set-aside.server.ts'
 import { type InstanceStats, type JournalStats, type PoolStats, readLeadStats } from './stats.server.ts'
@@ -32,6 +33,7 @@ export type Operations = ReturnType<typeof createOperations>
 type Options = {
   settings: Settings
   database: Database
+  worker: Worker
   store: Pick<LeadStore, 'purge' | 'countBefore'>
   queue: DeliveryQueue
   room: QuarantineRoom
@@ -53,8 +55,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const ROOM_EVERY_MS = 10 * MINUTE_MS
 
 export function createOperations(options: Options) {
-  const { settings, database, store, queue, room, alerts, readJournal, readRefusal, readPool, readMoreMetrics, log } =
-    options
+  const { settings, database, worker, store, queue, room, alerts, readJournal, readRefusal, readPool, log } = options
+  const { readMoreMetrics } = options
   const askDatabase = () => database.selectFrom('leads').select('id').limit(1).execute()
   const readiness = createReadiness({
     askDatabase,
@@ -128,8 +130,8 @@ export function createOperations(options: Options) {
     erase: room.removeOld,
   })
 
-  const jobs = createJobSchedule({
-    jobs: [
+  defineTimedJobs(
+    [
       { name: 'instance-alerts', everyMs: INSTANCE_EVERY_MS, eachInstance: true, run: watchThis },
       { name: 'quarantine-counts', everyMs: MINUTE_MS, eachInstance: true, run: room.flush },
       { name: 'quarantine-room', everyMs: ROOM_EVERY_MS, run: makeRoom },
@@ -138,9 +140,8 @@ export function createOperations(options: Options) {
       { name: 'set-aside', everyMs: MINUTE_MS, run: createTellSetAside({ database, alerts, log }) },
       ...retention.map((run) => ({ name: 'retention', everyMs: DAY_MS, run })),
     ],
-    claim: createClaimJob(database),
-    log,
-  })
+    { worker, log },
+  )
 
   return {
     readiness,
@@ -154,10 +155,8 @@ export function createOperations(options: Options) {
     start() {
       // This release may have mended them.
       retryAll(database, Date.now()).catch((error: unknown) => log.warn({ err: error }, 'set aside rows not retried'))
-      jobs.start()
     },
     async stop() {
-      await jobs.stop()
       await speaker.release().catch(() => undefined)
     },
   }

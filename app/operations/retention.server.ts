@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { StaffAlert } from '#app/alerts/alert.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { toRefusal } from './erasure-job.ts'
-import type { Circumstances } from './scheduled-jobs.server.ts'
+import type { Circumstances } from '#app/jobs/timed-jobs.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

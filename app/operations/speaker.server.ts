@@ -22,16 +22,16 @@ export function createSpeaker(database: Database) {
     renew: (now: number): Promise<void> =>
       whenFree(async () => {
         await database
-          .insertInto('scheduled_jobs')
-          .values({ name: NAME, next_at: 0 })
+          .insertInto('leases')
+          .values({ name: NAME, until: 0 })
           .onConflict((conflict) => conflict.column('name').doNothing())
           .execute()
         const until = now + LEASE_MS
         const { numUpdatedRows } = await database
-          .updateTable('scheduled_jobs')
-          .set({ next_at: until })
+          .updateTable('leases')
+          .set({ until })
           .where('name', '=', NAME)
-          .where(({ or, eb }) => or([eb('next_at', '=', heldUntil ?? 0), isDue('next_at', now, LEASE_MS)]))
+          .where(({ or, eb }) => or([eb('until', '=', heldUntil ?? 0), isDue('until', now, LEASE_MS)]))
           .executeTakeFirstOrThrow()
         heldUntil = numUpdatedRows > 0n ? until : 0
       }),
@@ -41,10 +41,10 @@ export function createSpeaker(database: Database) {
       whenFree(async () => {
         if (!heldUntil) return
         await database
-          .updateTable('scheduled_jobs')
-          .set({ next_at: 0 })
+          .updateTable('leases')
+          .set({ until: 0 })
           .where('name', '=', NAME)
-          .where('next_at', '=', heldUntil)
+          .where('until', '=', heldUntil)
           .execute()
       }),
   }

@@ -701,15 +701,17 @@ async function readList(browser: APIRequestContext, list: string): Promise<strin
   }
 }
 
+const WATCH = 'timed desk-watch'
+
 /** The minutely job runs only when the test starts it: no instance can claim it. */
 const holdWatch = (database: Database) =>
   whenFree(async () => {
     await database
-      .insertInto('scheduled_jobs')
-      .values({ name: 'desk-watch', next_at: 0 })
+      .insertInto('jobs')
+      .values({ id: `${WATCH}:desk-watch`, kind: WATCH, key: '', due_at: 0, attempts: 0, payload: '{}' })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await sql`create trigger if not exists hold_watch before update on ${sql.table('scheduled_jobs')} when old.name = 'desk-watch'
+    await sql`create trigger if not exists hold_watch before update on ${sql.table('jobs')} when old.kind = ${sql.lit(WATCH)}
       begin select raise(ignore); end`.execute(database)
   })
 
@@ -720,10 +722,10 @@ const freeWatch = (database: Database) =>
   whenFree(async () => {
     await sql`drop table if exists watch_writes`.execute(database)
     await sql`create table watch_writes (at)`.execute(database)
-    await sql`create trigger if not exists count_watch after update on ${sql.table('scheduled_jobs')} when old.name = 'desk-watch'
+    await sql`create trigger if not exists count_watch after update on ${sql.table('jobs')} when old.kind = ${sql.lit(WATCH)}
       begin insert into watch_writes values (1); end`.execute(database)
     await sql`drop trigger hold_watch`.execute(database)
-    await database.updateTable('scheduled_jobs').set({ next_at: 0 }).where('name', '=', 'desk-watch').execute()
+    await database.updateTable('jobs').set({ due_at: 0 }).where('kind', '=', WATCH).execute()
   })
 
 async function countWatchWrites(database: Database) {

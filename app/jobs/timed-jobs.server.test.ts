@@ -1,10 +1,9 @@
-import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 
 import { openTestStore } from '../../tests/leads/store.ts'
-import { type ScheduledJob, createJobSchedule, createClaimJob } from './scheduled-jobs.server.ts'
+import { timedWorker } from '../../tests/jobs/timed-worker.ts'
+import type { TimedJob } from './timed-jobs.server.ts'
 
-const log = pino({ level: 'silent' })
 const HOUR_MS = 3_600_000
 
 async function setUp() {
@@ -14,11 +13,11 @@ async function setUp() {
   return {
     pass: (ms: number) => void (time += ms),
     /** Checks for due jobs once, as a separate instance. */
-    look: (jobs: ScheduledJob[]) => createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run(),
+    look: (jobs: TimedJob[]) => timedWorker(database, jobs, now).runDue(),
   }
 }
 
-const job = (run: ScheduledJob['run'], changes: Partial<ScheduledJob> = {}): ScheduledJob => ({
+const job = (run: TimedJob['run'], changes: Partial<TimedJob> = {}): TimedJob => ({
   name: 'purge',
   everyMs: HOUR_MS,
   run,
