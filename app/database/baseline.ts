@@ -557,16 +557,12 @@ const desk = (dialect: Dialect) => [
     created_at bigint not null,
     expires_at bigint not null,
     status text not null,
-    attempts integer not null default 0,
-    due_at bigint,
-    lease_token text,
-    lease_until bigint,
     last_error text,
     reference text,
     receipt text
   )`,
   'create index replies_lead on replies (lead_id)',
-  'create index replies_due on replies (status, due_at)',
+  'create index replies_status on replies (status, created_at)',
 ]
 
 /** Derived from the desk's rows. */

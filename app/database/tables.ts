@@ -793,10 +793,6 @@ export type ReplyRow = {
   /** Not sent later than this: WhatsApp accepts free text until then. */
   expires_at: number
   status: 'pending' | 'delivered' | 'dead'
-  attempts: number
-  due_at: number | null
-  lease_token: string | null
-  lease_until: number | null
   last_error: string | null
   reference: string | null
   receipt: 'sent' | 'failed' | 'delivered' | 'read' | null

@@ -1,11 +1,11 @@
 /**
  * Messages that staff send to a person on WhatsApp: free text, which WhatsApp allows for a day after each message of the person, an
- * approved template, or the request for their number. Each is an event of the lead, and a row that the dispatcher of `app/inbound/` sends.
+ * approved template, or the request for their number. Each is an event of the lead, and a row that a job of `app/inbound/` sends.
  */
-import { randomUUID } from 'node:crypto'
-
 import type { Database } from '#app/database/database.server.ts'
+import { createOrderedId } from '#app/database/ordered-id.server.ts'
 import type { ReplyRow } from '#app/database/tables.ts'
+import { addJobs } from '#app/jobs/queue.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 
 /** WhatsApp accepts 4096 characters. */
@@ -41,13 +41,18 @@ type NewReply = {
   message?: ReplyMessage | undefined
 }
 
+/** The kind of job that sends them. */
+export const REPLY = 'reply'
+
 /** Runs in the transaction that stores the event. */
 export async function insertReply(transaction: Database, reply: NewReply) {
   const { leadId, eventId, text, at, until, message } = reply
+  // Jobs that are due at the same time are done in the order of their ids.
+  const id = createOrderedId()
   await transaction
     .insertInto('replies')
     .values({
-      id: randomUUID(),
+      id,
       lead_id: leadId,
       event_id: eventId,
       text,
@@ -55,13 +60,12 @@ export async function insertReply(transaction: Database, reply: NewReply) {
       expires_at: until,
       message: message ? JSON.stringify(message) : null,
       status: 'pending',
-      attempts: 0,
-      due_at: at,
-      lease_token: null,
-      lease_until: null,
       last_error: null,
       reference: null,
       receipt: null,
     })
     .execute()
+  await addJobs(transaction, [toReplyJob(id, at)])
 }
+
+export const toReplyJob = (id: string, at: number) => ({ kind: REPLY, id, dueAt: at, payload: { id } })

@@ -20,7 +20,7 @@ import { createIsOwn } from './own-numbers.server.ts'
 import { receive } from './receive.server.ts'
 import { createSendReply } from './send-reply.server.ts'
 import { createSources } from './sources/index.server.ts'
-import { createWhatsAppReplies } from './whatsapp-replies.server.ts'
+import { createReplyKind } from './whatsapp-replies.server.ts'
 
 export type Inbound = {
   receive: (request: Request, path: string) => Promise<Response>
@@ -74,15 +74,14 @@ export function createInbound(options: Options): Inbound {
     { worker, log },
   )
   const sendReply = createSendReply(settings, fetch)
-  const replies = sendReply && createWhatsAppReplies({ send: sendReply, database, acts, log })
+  if (sendReply) worker.define(createReplyKind({ send: sendReply, database, acts, log }))
   return {
     receive: (request, path) => receive(request, path, { sources, rows, copies, dispatcher, log }),
     start() {
       dispatcher.start()
-      replies?.start()
     },
     async stop() {
-      await Promise.all([dispatcher.stop(), replies?.stop()])
+      await dispatcher.stop()
     },
   }
 }

@@ -2,6 +2,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
+import { createWorker } from '#app/jobs/worker.server.ts'
 import type { ReplyMessage } from '#app/desk/replies.server.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
 import { openTestInbound } from '../../tests/inbound/open-test-inbound.ts'
@@ -9,7 +10,7 @@ import { interaktBody, senders, signInterakt, signWhatsApp, whatsAppBody } from 
 import { MINUTE } from '../../tests/desk/set-up.ts'
 import { rowInWords } from '../../tests/desk/in-words.ts'
 import { createSendReply } from './send-reply.server.ts'
-import { createWhatsAppReplies } from './whatsapp-replies.server.ts'
+import { createReplyKind } from './whatsapp-replies.server.ts'
 
 const PHONE = '+919812345678'
 const DAY = 24 * 60 * MINUTE
@@ -32,13 +33,10 @@ async function openReplies(
     calls.push({ url: String(url as string), body: JSON.parse(String(init?.body)) as Record<string, unknown>, key })
     return answer()
   })!
-  const replies = createWhatsAppReplies({
-    send,
-    database: inbound.database,
-    acts: inbound.desk.acts,
-    log: pino({ level: 'silent' }),
-    now: () => inbound.time.now,
-  })
+  const log = pino({ level: 'silent' })
+  const now = () => inbound.time.now
+  const replies = createWorker({ database: inbound.database, log, now })
+  replies.define(createReplyKind({ send, database: inbound.database, acts: inbound.desk.acts, log, now }))
   let number = 0
   async function write(text: string) {
     number += 1
@@ -75,8 +73,8 @@ test('sends a reply once, to the phone that wrote, and shows its delivery status
   expect(again.status).toBe('repeated')
   const { id: eventId } = (again as { event: { id: string } }).event
   expect((await desk.acts.undo(ref, asha, eventId)).status).toBe('gone')
-  await Promise.all([replies.run(), replies.run()])
-  await replies.run()
+  await Promise.all([replies.runDue(), replies.runDue()])
+  await replies.runDue()
   const [{ id } = { id: '' }] = await rows()
   expect(calls).toEqual([
     {
@@ -133,9 +131,9 @@ test.for([
   const { time, write, reply, replies, calls, card } = await openReplies(answer)
   const ref = await write('Hello')
   await reply(ref, 'Good evening')
-  await replies.run()
+  await replies.runDue()
   time.now += 60 * MINUTE
-  await replies.run()
+  await replies.runDue()
   expect(calls).toHaveLength(count)
   const [sent] = (await card(ref)).replies
   expect(sent?.status).toBe('dead')
@@ -148,14 +146,14 @@ test('retries a busy service until the window closes', async () => {
   const { time, write, reply, replies, calls, card } = await openReplies(busy)
   const ref = await write('Hello')
   await reply(ref, 'First')
-  await replies.run()
+  await replies.runDue()
   isBusy = false
   time.now += MINUTE
-  await replies.run()
+  await replies.runDue()
   expect([calls.length, (await card(ref)).replies[0]?.status]).toEqual([2, 'delivered'])
   await reply(ref, 'Second', 'reply-two')
   time.now += DAY
-  await replies.run()
+  await replies.runDue()
   expect(calls).toHaveLength(2)
   expect((await card(ref)).replies.find(({ status }) => status === 'dead')?.last_error).toContain('is over')
 })
@@ -165,15 +163,15 @@ test('does not resend a reply interrupted by a crash, and sends nothing after a 
   const ref = await write('Hello')
   await reply(ref, 'One')
   await database
-    .updateTable('replies')
+    .updateTable('jobs')
     .set({ lease_token: 'gone', lease_until: time.now - 1 })
     .execute()
-  await replies.run()
+  await replies.runDue()
   expect((await rows())[0]?.last_error).toContain('may have arrived')
   await reply(ref, 'Two', 'reply-two')
   time.now += 1
   await write('STOP')
-  await replies.run()
+  await replies.runDue()
   expect(calls).toEqual([])
   expect((await rows()).map(({ last_error }) => last_error)).toContain('They have asked for no more messages')
 })
@@ -183,7 +181,7 @@ test('erasing the lead deletes its replies', async () => {
   const ref = await write('Hello')
   await reply(ref, 'One')
   await desk.erase(ref)
-  await replies.run()
+  await replies.runDue()
   expect([await rows(), calls]).toEqual([[], []])
 })
 
@@ -192,7 +190,7 @@ test('sends a template through the Cloud API once the reply window has closed', 
   const ref = await write('Hello')
   time.now += 2 * DAY
   await reply(ref, FILLED, 'template-one', TEMPLATE)
-  await replies.run()
+  await replies.runDue()
   const [{ id } = { id: '' }] = await rows()
   expect(calls.map(({ body }) => body)).toEqual([
     {
@@ -225,7 +223,7 @@ test('sends a template through Interakt and applies its receipt', async () => {
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
   expect((await card(ref)).replyTo).toMatchObject({ freeUntil: null, hasPhone: true })
   await reply(ref, FILLED, 'template-one', TEMPLATE)
-  await replies.run()
+  await replies.runDue()
   const [{ id } = { id: '' }] = await rows()
   const callback_data = `${ref} ${id}`
   expect(calls).toMatchObject([
@@ -254,7 +252,7 @@ test('nothing can be sent to a person who neither wrote nor agreed, or has withd
   await reply(ref, FILLED, 'template-one', TEMPLATE)
   time.now += 1
   await accept({ form: 'withdraw', fields: { phone: PHONE, request: 'Stop', reference: ref } })
-  await replies.run()
+  await replies.runDue()
   expect([calls, (await card(ref)).replyTo]).toEqual([[], null])
   expect(await rows()).toMatchObject([{ status: 'dead', last_error: 'They have asked for no more messages' }])
 })
@@ -264,9 +262,9 @@ test('does not retry a template more than an hour after it was written', async (
   const ref = await write('Hello')
   time.now += 2 * DAY
   await reply(ref, FILLED, 'template-one', TEMPLATE)
-  await replies.run()
+  await replies.runDue()
   time.now += DAY
-  await replies.run()
+  await replies.runDue()
   expect(calls).toHaveLength(1)
   expect(await rows()).toMatchObject([{ status: 'dead', last_error: expect.stringContaining('within an hour') }])
 })
@@ -291,7 +289,7 @@ test('replies to a user name, requests a phone number and shows it on the card',
   expect((await card(ref)).replyTo).toMatchObject({ hasPhone: false, freeUntil: time.now + DAY })
   await reply(ref, 'Good evening')
   await reply(ref, 'Please share your number', 'ask-one', { asksForNumber: true })
-  await replies.run()
+  await replies.runDue()
   expect(calls.map(({ body }) => body)).toMatchObject([
     { recipient: USER.userId, type: 'text', text: { body: 'Good evening' } },
     {
@@ -341,7 +339,7 @@ test('sends nothing to a user name after a request to stop', async () => {
   time.now += MINUTE
   await send(fromUserName('wamid.2', time.now, textOf('STOP')))
   await read()
-  await replies.run()
+  await replies.runDue()
   expect([calls, (await card(ref)).replyTo]).toEqual([[], null])
   expect((await card(ref)).requests).toHaveLength(1)
 })
@@ -353,7 +351,7 @@ test('a refused reply is listed, makes a call due and adds one note by WhatsApp'
   await desk.acts.act(ref, ravi, { kind: 'reached' })
   await desk.acts.act(ref, ravi, { kind: 'assigned', data: { ownerId: null } })
   await reply(ref, 'Good evening')
-  await replies.run()
+  await replies.runDue()
   const why = 'WhatsApp refused it (131026): "Not on WhatsApp: call instead"'
   expect(await desk.refusedReplies()).toMatchObject({ count: 1, rows: [{ ref, by: 'Asha', name: 'Sunita', why }] })
   const { prospect, events } = await card(ref)
@@ -372,7 +370,7 @@ test('a failure that WhatsApp reports later also makes a call due', async () => 
   const { write, reply, replies, card, rows, send, read, desk } = await openReplies()
   const ref = await write('Hello')
   await reply(ref, 'Good evening')
-  await replies.run()
+  await replies.runDue()
   const [{ id } = { id: '' }] = await rows()
   const errors = [{ code: 131049, title: 'Not delivered' }]
   const status = { id: 'w1', status: 'failed', timestamp: '1', biz_opaque_callback_data: `${ref} ${id}`, errors }

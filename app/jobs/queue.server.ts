@@ -1,6 +1,7 @@
 /** The table of jobs: adds, claims and ends them. Several instances may claim concurrently. */
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { SqlBool, Transaction } from 'kysely'
 
 import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
@@ -39,6 +40,10 @@ export async function addJobs(database: Database, jobs: (NewJob & { kind: string
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }
+
+/** Whether no job of the kind has the row's id, for `listMissing`. */
+export const hasNoJob = (kind: string, column: string) =>
+  sql<SqlBool>`not exists (select 1 from jobs where jobs.id = ${toId(kind, '')} || ${sql.ref(column)})`
 
 export type Group = { kind: string; key: string; earliest: number; latest: number }
 
