@@ -22,7 +22,6 @@ const isHttps = settings.siteUrl.startsWith('https:')
 
 // Starts before the first form post, because leads may be pending since before a restart.
 services.dispatcher.start()
-services.inbound.start()
 services.alerts.start()
 services.payments.start()
 services.operations.start()

@@ -207,7 +207,7 @@ async function startServices(): Promise<Services> {
     return (finished ??= Promise.race([
       Promise.allSettled([
         checkLeftBehind(),
-        ...[worker, dispatcher, inbound, alerts, payments, operations, desk].map((service) => service.stop()),
+        ...[worker, dispatcher, alerts, payments, operations, desk].map((service) => service.stop()),
       ]),
       pass(STOP_WITHIN_MS),
     ]))

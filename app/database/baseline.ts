@@ -636,14 +636,10 @@ const INBOUND = [
     headers text not null,
     received_at bigint not null,
     state text not null,
-    attempts integer not null default 0,
-    due_at bigint,
-    lease_token text,
-    lease_until bigint,
     last_error text,
     unique (source, external_id)
   )`,
-  'create index inbound_due on inbound (state, due_at)',
+  'create index inbound_state on inbound (state, received_at)',
   'create index inbound_received on inbound (received_at)',
 
   `create table inbound_leads (

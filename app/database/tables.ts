@@ -770,10 +770,6 @@ export type InboundRow = {
   received_at: number
   /** `unreadable` waits for staff. */
   state: 'new' | 'done' | 'unreadable'
-  attempts: number
-  due_at: number | null
-  lease_token: string | null
-  lease_until: number | null
   last_error: string | null
 }
 

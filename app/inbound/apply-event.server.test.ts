@@ -279,16 +279,13 @@ test('the note of a known person names the campaign', async () => {
 })
 
 test('two instances that receive the same event create one lead', async () => {
-  const { send, openDispatcher, leads, posts, time, apply, sources, database } = await setUp()
+  const { send, openWorker, leads, posts, time, apply, sources, database } = await setUp()
   const message = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
   // The same message in two posts, as one of them was not acknowledged.
   await send(signWhatsApp(whatsAppBody(whatsAppMessage(message))))
   await send(signWhatsApp(whatsAppBody(whatsAppMessage(message), {})))
-  const [one, other] = [openDispatcher(), openDispatcher()]
-  one.start()
-  other.start()
-  await expect.poll(async () => (await posts()).map(({ state }) => state)).toEqual(['done', 'done'])
-  await Promise.all([one.stop(), other.stop()])
+  await Promise.all([openWorker().runDue(), openWorker().runDue()])
+  expect((await posts()).map(({ state }) => state)).toEqual(['done', 'done'])
   const about = {
     id: 'wamid.2',
     at: time.now,
@@ -322,9 +319,7 @@ test('erasing a person erases all posts of outside services about them, includin
   expect((await posts()).map(({ body }) => body)).toEqual([JSON.stringify({ entry: 'somebody else' })])
   expect(await database.selectFrom('contact_aliases').selectAll().execute()).toEqual([])
   expect(await send(sent), 'a late repeat').toBe(200)
-  await database
-    .transaction()
-    .execute((transaction) => inboundPosts(() => time.now).restore!(transaction, first!, undefined))
+  await database.transaction().execute((transaction) => inboundPosts().restore!(transaction, first!, undefined))
   expect(await posts(), 'also one that the journal took meanwhile').toHaveLength(1)
   time.now += 91 * 24 * 60 * MINUTE
   expect(await rows.emptyUnreadable(time.now)).toBe(1)
@@ -354,19 +349,16 @@ test('an unread post stays and is read later, even after a clock jump', async ()
 })
 
 test('a post restored from the journal is read, however old it seems by the clock', async () => {
-  const { send, read, posts, leads, database, time, rows } = await setUp()
+  const { send, read, posts, leads, database, time } = await setUp()
   const text = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
   await send(signWhatsApp(whatsAppBody(whatsAppMessage(text))))
-  const tables = inboundTables(() => time.now)
+  const tables = inboundTables()
   const recovery = createRowRecovery({ database, tables, log: pino({ level: 'silent' }) })
   const journaled = await recovery.changedSince(0)
   await database.deleteFrom('inbound').execute()
   time.now += 400 * 24 * 60 * MINUTE
   expect(await recovery.restore(journaled)).toMatchObject({ restored: 1 })
   await send(signWhatsApp(whatsAppBody(whatsAppMessage({ ...text, id: 'wamid.2', at: time.now }))))
-  const first = await rows.claimNext('whatsapp', time.now, 0)
-  expect(first?.body, 'after newer ones').toContain('wamid.2')
-  await rows.complete(first!, { state: 'done', due_at: null, last_error: null })
   await read()
   expect(await posts()).toMatchObject([{ state: 'done' }, { state: 'done' }])
   expect(await leads()).toHaveLength(1)
@@ -439,18 +431,19 @@ test.runIf(inject('postgres'))(
 )
 
 test.runIf(inject('postgres'))('a post whose lead is erased while it is completed is done', async () => {
-  const { send, rows, accept, database, time } = await setUp()
+  const { send, openWorker, accept, database, posts } = await setUp()
   await send(signWhatsApp(whatsAppBody(whatsAppMessage({ id: 'w', phone: PHONE, name: 'A', text: 'Hello', at: 1 }))))
   const ref = await accept()
   const { id } = await database.selectFrom('leads').select('id').where('ref', '=', ref).executeTakeFirstOrThrow()
-  const row = (await rows.claimNext('whatsapp', time.now, MINUTE))!
+  const worker = openWorker(async () => [id])
   const completing = await database.transaction().execute(async (eraser) => {
     await eraser.deleteFrom('leads').where('id', '=', id).execute()
-    const waiting = rows.complete(row, { state: 'done', due_at: null, last_error: null }, [id])
+    const waiting = worker.runDue()
     await untilWaiting(database)
     return [waiting]
   })
-  expect(await Promise.all(completing)).toEqual([true])
+  await Promise.all(completing)
+  expect(await posts()).toMatchObject([{ state: 'done' }])
 })
 
 test('a batch of messages and receipts, shuffled and repeated, has the same result', async () => {

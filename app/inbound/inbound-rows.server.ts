@@ -1,12 +1,11 @@
-/** Stores posts before they are read, and hands them out to be read. */
-import { createHash, randomUUID } from 'node:crypto'
+/** Stores posts before they are read. */
+import { createHash } from 'node:crypto'
 
 import { countRows } from '#app/database/count-rows.server.ts'
 import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { isDue, isFree } from '#app/database/due.server.ts'
 import type { InboundRow } from '#app/database/tables.ts'
-import { LONGEST_WAIT_MS } from '#app/outbound/retry-schedule.ts'
+import { addJobs } from '#app/jobs/queue.server.ts'
 import type { Post, Source } from './source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -15,8 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * emptied.
  */
 const BODY_STAYS_MS = 90 * DAY_MS
-/** Posts that waited longer, such as those that a repair restored, are claimed after newer ones. */
-const FIRST_FOR_MS = 60 * 60 * 1000
+/** The kind of job that reads them. */
+export const INBOUND = 'inbound'
 
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
@@ -35,10 +34,6 @@ export function toInboundRow(source: Source, { raw, headers }: Pick<Post, 'raw' 
     ),
     received_at: now,
     state: 'new',
-    attempts: 0,
-    due_at: now,
-    lease_token: null,
-    lease_until: null,
     last_error: null,
   }
 }
@@ -75,6 +70,15 @@ export async function isErased(database: Pick<Database, 'selectFrom'>, id: strin
   return erased !== undefined
 }
 
+/** Posts of one source are read one after another. */
+export const toInboundJob = ({ id, source, received_at }: Pick<InboundRow, 'id' | 'source' | 'received_at'>) => ({
+  kind: INBOUND,
+  id,
+  key: source,
+  dueAt: received_at,
+  payload: { id },
+})
+
 export type InboundRows = ReturnType<typeof createInboundRows>
 
 export function createInboundRows(database: Database) {
@@ -103,89 +107,12 @@ export function createInboundRows(database: Database) {
           .executeTakeFirstOrThrow()
         if (!numInsertedOrUpdatedRows) return false
         // Looks afterwards: while an erasure deletes the same post, the insert waits for it.
-        if (!(await isErased(transaction, row.id))) return true
+        if (!(await isErased(transaction, row.id))) {
+          await addJobs(transaction, [toInboundJob(row)])
+          return true
+        }
         await transaction.deleteFrom('inbound').where('id', '=', row.id).execute()
         return false
-      }),
-
-    /** The sources that have due rows which nobody reads. */
-    async dueSources(now: number, leaseMs: number): Promise<InboundRow['source'][]> {
-      const found = await database
-        .selectFrom('inbound')
-        .select('source')
-        .distinct()
-        .where('state', '=', 'new')
-        .where(isDue('due_at', now, LONGEST_WAIT_MS))
-        .where(isFree('lease_until', now, leaseMs))
-        .execute()
-      return found.map(({ source }) => source)
-    },
-
-    /** Claims a due row of a source under a lease: the oldest of the last hour, else the oldest. */
-    claimNext: (source: InboundRow['source'], now: number, leaseMs: number): Promise<InboundRow | undefined> =>
-      whenFree(() =>
-        database
-          .with(
-            (cte) => cte('due').materialized(),
-            (db) =>
-              db
-                .selectFrom('inbound')
-                .select('id')
-                .where('source', '=', source)
-                .where('state', '=', 'new')
-                .where(isDue('due_at', now, LONGEST_WAIT_MS))
-                .where(isFree('lease_until', now, leaseMs))
-                .orderBy(({ eb }) =>
-                  eb
-                    .case()
-                    .when('received_at', '<', now - FIRST_FOR_MS)
-                    .then(1)
-                    .else(0)
-                    .end(),
-                )
-                .orderBy('received_at')
-                .orderBy('id')
-                .limit(1)
-                .forUpdate()
-                .skipLocked(),
-          )
-          .updateTable('inbound')
-          .set(({ eb }) => ({
-            lease_token: randomUUID(),
-            lease_until: now + leaseMs,
-            attempts: eb('attempts', '+', 1),
-          }))
-          .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
-          .returningAll()
-          .executeTakeFirst(),
-      ),
-
-    /** Ends the lease with a result. @returns false, and changes nothing, if the lease was lost */
-    complete: (
-      { id, lease_token }: InboundRow,
-      result: Pick<InboundRow, 'state' | 'due_at' | 'last_error'>,
-      leadIds: string[] = [],
-    ): Promise<boolean> =>
-      inTransaction(database, async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('inbound')
-          .set({ ...result, lease_token: null, lease_until: null })
-          .where('id', '=', id)
-          .where('lease_token', '=', lease_token)
-          .executeTakeFirstOrThrow()
-        if (numUpdatedRows === 0n) return false
-        // A lead may have been erased meanwhile.
-        const known =
-          leadIds.length === 0
-            ? []
-            : await transaction.selectFrom('leads').select('id').where('id', 'in', leadIds).forKeyShare().execute()
-        if (known.length > 0)
-          await transaction
-            .insertInto('inbound_leads')
-            .values(known.map((lead) => ({ inbound_id: id, lead_id: lead.id })))
-            .onConflict((conflict) => conflict.doNothing())
-            .execute()
-        return true
       }),
 
     find: (id: string) => database.selectFrom('inbound').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -198,17 +125,22 @@ export function createInboundRows(database: Database) {
         .limit(limit)
         .execute(),
 
-    /** Makes unreadable ones due now. @param id of one post; all if absent. @returns their number */
+    /** Has unreadable ones read again. @param id of one post; all if absent. @returns their number */
     replay: (now: number, id?: string): Promise<number> =>
-      whenFree(async () => {
-        const { numUpdatedRows } = await database
+      inTransaction(database, async (transaction) => {
+        const rows = await transaction
           .updateTable('inbound')
-          .set({ state: 'new', attempts: 0, due_at: now, last_error: null })
+          .set({ state: 'new', last_error: null })
           .where('state', '=', 'unreadable')
           .where('body', '!=', '')
           .$if(id !== undefined, (query) => query.where('id', '=', id!))
-          .executeTakeFirstOrThrow()
-        return Number(numUpdatedRows)
+          .returning(['id', 'source'])
+          .execute()
+        await addJobs(
+          transaction,
+          rows.map((row) => toInboundJob({ ...row, received_at: now })),
+        )
+        return rows.length
       }),
 
     /** Empties the bodies of old posts that were read. The row stays, so that a repeat is still recognised. */

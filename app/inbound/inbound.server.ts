@@ -14,7 +14,7 @@ import { defineTimedJobs } from '#app/jobs/timed-jobs.server.ts'
 import type { Worker } from '#app/jobs/worker.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { createApplyEvent } from './apply-event.server.ts'
-import { createInboundDispatcher } from './inbound-dispatcher.server.ts'
+import { createInboundKind } from './inbound-kind.server.ts'
 import { createInboundRows } from './inbound-rows.server.ts'
 import { createIsOwn } from './own-numbers.server.ts'
 import { receive } from './receive.server.ts'
@@ -24,8 +24,6 @@ import { createReplyKind } from './whatsapp-replies.server.ts'
 
 export type Inbound = {
   receive: (request: Request, path: string) => Promise<Response>
-  start: () => void
-  stop: () => Promise<void>
 }
 
 type Options = {
@@ -58,7 +56,7 @@ export function createInbound(options: Options): Inbound {
     isOwn: createIsOwn(settings, database),
     wake: leadDispatcher.wake,
   })
-  const dispatcher = createInboundDispatcher({ sources, rows, apply, alerts, log })
+  worker.define(createInboundKind({ sources, database, apply, alerts, log }))
   defineTimedJobs(
     [
       { name: 'inbound-retention', everyMs: HOUR_MS, run: async (now) => void (await rows.emptyRead(now)) },
@@ -76,12 +74,6 @@ export function createInbound(options: Options): Inbound {
   const sendReply = createSendReply(settings, fetch)
   if (sendReply) worker.define(createReplyKind({ send: sendReply, database, acts, log }))
   return {
-    receive: (request, path) => receive(request, path, { sources, rows, copies, dispatcher, log }),
-    start() {
-      dispatcher.start()
-    },
-    async stop() {
-      await dispatcher.stop()
-    },
+    receive: (request, path) => receive(request, path, { sources, rows, copies, worker, log }),
   }
 }

@@ -2,28 +2,30 @@
 import type { Transaction } from 'kysely'
 
 import type { InboundRow, Tables } from '#app/database/tables.ts'
+import { addJobs } from '#app/jobs/queue.server.ts'
 import { journaled } from '#app/leads/journal/journaled-table.server.ts'
-import { isErased } from './inbound-rows.server.ts'
+import { isErased, toInboundJob } from './inbound-rows.server.ts'
 
-export const inboundPosts = (now = Date.now) =>
+export const inboundPosts = () =>
   journaled({
     table: 'inbound',
     key: 'id',
     times: ['received_at'],
-    restore: (transaction, row: InboundRow) => restore(transaction, row, now()),
+    restore: (transaction, row: InboundRow) => restore(transaction, row),
   })
 
 /**
  * Restored as unread, however old, unless erasing a person has deleted it. Reading it again is idempotent, and finds its
  * leads.
  */
-async function restore(transaction: Transaction<Tables>, row: InboundRow, now: number): Promise<boolean> {
+async function restore(transaction: Transaction<Tables>, row: InboundRow): Promise<boolean> {
   if (await isErased(transaction, row.id)) return false
   await transaction
     .insertInto('inbound')
-    .values({ ...row, state: 'new', attempts: 0, due_at: now, lease_token: null, lease_until: null })
+    .values({ ...row, state: 'new' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await addJobs(transaction, [toInboundJob(row)])
   return true
 }
 
@@ -43,4 +45,4 @@ const aliases = journaled({
       .where('received_at', '>=', time),
 })
 
-export const inboundTables = (now = Date.now) => [aliases, inboundPosts(now)]
+export const inboundTables = () => [aliases, inboundPosts()]

@@ -26,7 +26,7 @@ test.for([
     vi.useFakeTimers()
     try {
       const copies = { keep: works, spool }
-      const options = { sources, rows: { keep }, copies, dispatcher: { wake: () => undefined } }
+      const options = { sources, rows: { keep }, copies, worker: { wake: () => undefined } }
       const sent = senders.indiamart.send(message)
       const answer = receive(toRequest(sent), sent.path, { ...options, log: pino({ level: 'silent' }) })
       await vi.advanceTimersByTimeAsync(2900)
@@ -40,7 +40,7 @@ test.for([
 test('a JustDial post gets the response that JustDial expects', async () => {
   const rows = { keep: async () => true }
   const copies = { keep: works, spool: works }
-  const options = { sources, rows, copies, dispatcher: { wake: () => undefined }, log: pino({ level: 'silent' }) }
+  const options = { sources, rows, copies, worker: { wake: () => undefined }, log: pino({ level: 'silent' }) }
   const bodyOf = async (sent: Sent) => (await receive(toRequest(sent), sent.path, options)).text()
   expect(await bodyOf(senders.justdial.send(message))).toBe('RECEIVED')
   expect(await bodyOf(senders.indiamart.send(message))).toBe('')
@@ -62,7 +62,7 @@ test.each(SOURCE_NAMES)(
         sources: own,
         rows,
         copies: { keep: works, spool: works },
-        dispatcher: { wake: () => undefined },
+        worker: { wake: () => undefined },
       }
       return (await receive(toRequest(sent), sent.path.split('?')[0]!, { ...options, log: pino({ level: 'silent' }) }))
         .status

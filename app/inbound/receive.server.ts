@@ -20,7 +20,7 @@ type Options = {
   sources: Sources
   rows: Pick<InboundRows, 'keep'>
   copies: RowCopies
-  dispatcher: { wake: () => void }
+  worker: { wake: () => void }
   log: Logger
   now?: () => number
 }
@@ -49,7 +49,7 @@ async function take(
   request: Request,
   source: Source,
   { key, query }: { key: string; query: string },
-  { rows, copies, dispatcher, log, now = Date.now }: Options,
+  { rows, copies, worker, log, now = Date.now }: Options,
 ): Promise<Answer> {
   const raw = request.method === 'GET' ? Buffer.from(query) : await readBody(request)
   if (raw === null) return 'too-long'
@@ -59,7 +59,7 @@ async function take(
   }
   const row = toInboundRow(source, { raw, headers: request.headers }, now())
   const answer = await keep(row, { rows, copies, log })
-  if (answer === 'stored') dispatcher.wake()
+  if (answer === 'stored') worker.wake()
   return answer
 }
 

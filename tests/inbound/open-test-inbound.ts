@@ -2,10 +2,11 @@
 import { pino } from 'pino'
 
 import type { StaffAlert } from '#app/alerts/alert.ts'
-import { createApplyEvent } from '#app/inbound/apply-event.server.ts'
-import { createInboundDispatcher } from '#app/inbound/inbound-dispatcher.server.ts'
+import { type ApplyEvent, createApplyEvent } from '#app/inbound/apply-event.server.ts'
+import { createInboundKind } from '#app/inbound/inbound-kind.server.ts'
 import { createInboundRows } from '#app/inbound/inbound-rows.server.ts'
 import { createIsOwn } from '#app/inbound/own-numbers.server.ts'
+import { createWorker } from '#app/jobs/worker.server.ts'
 import { receive } from '#app/inbound/receive.server.ts'
 import { createSources } from '#app/inbound/sources/index.server.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
@@ -38,19 +39,17 @@ export async function openTestInbound(fetch = fakeGraph) {
     isOwn: createIsOwn(settings, database),
     wake: () => undefined,
   })
-  const openDispatcher = () =>
-    createInboundDispatcher({
-      sources,
-      rows,
-      apply,
-      alerts: { raise: async (alert) => void alerts.push(alert) },
-      log,
-      now: () => time.now,
-    })
+  const now = () => time.now
+  /** @param applyEvent applies what is read */
+  const openWorker = (applyEvent: ApplyEvent = apply) => {
+    const worker = createWorker({ database, log, now })
+    const raise = async (alert: StaffAlert) => void alerts.push(alert)
+    worker.define(createInboundKind({ sources, database, apply: applyEvent, alerts: { raise }, log, now }))
+    return worker
+  }
   const copies = { keep: async () => undefined, spool: async () => undefined }
-  const dispatcher = { wake: () => undefined }
-  const post = (request: Request, path: string) =>
-    receive(request, path, { sources, rows, copies, dispatcher, log, now: () => time.now })
+  const worker = { wake: () => undefined }
+  const post = (request: Request, path: string) => receive(request, path, { sources, rows, copies, worker, log, now })
 
   return {
     ...base,
@@ -59,31 +58,13 @@ export async function openTestInbound(fetch = fakeGraph) {
     alerts,
     apply,
     post,
-    openDispatcher,
+    openWorker,
     /** @returns the status of the response */
     send: async (sent: Sent) => (await post(toRequest(sent), sent.path.split('?')[0]!)).status,
     /** Reads all stored posts and updates the desk. */
-    async read() {
-      const one = openDispatcher()
-      one.start()
-      await settle(() => database.selectFrom('inbound').select('id').where('lease_until', 'is not', null).execute())
-      await one.stop()
-    },
+    read: () => openWorker().runDue(),
     leads: () => database.selectFrom('leads').selectAll().orderBy('id').execute(),
+    jobs: () => database.selectFrom('jobs').selectAll().execute(),
     posts: () => database.selectFrom('inbound').selectAll().orderBy('received_at').execute(),
-  }
-
-  /** Waits until no row is due or leased. */
-  async function settle(listLeased: () => Promise<object[]>) {
-    for (;;) {
-      const due = await database
-        .selectFrom('inbound')
-        .select('id')
-        .where('state', '=', 'new')
-        .where('due_at', '<=', time.now)
-        .execute()
-      if (due.length === 0 && (await listLeased()).length === 0) return
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    }
   }
 }
