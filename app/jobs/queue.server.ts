@@ -13,7 +13,7 @@ import type { AnyKind, NewJob, Result } from './job.ts'
 /** Older work, such as what a recovery restored, is done after newer work. */
 const FIRST_FOR_MS = 60 * 60 * 1000
 /** No lease is longer. */
-export const LONGEST_LEASE_MS = 10 * 60 * 1000
+const LONGEST_LEASE_MS = 10 * 60 * 1000
 /** The error of a job whose last attempt ended with its process. */
 export const LOST = 'The process ended during the attempt'
 
