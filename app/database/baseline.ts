@@ -402,6 +402,7 @@ const desk = (dialect: Dialect) => [
     unique (lead_id, submission_id)
   )`,
   'create index timeline_place on timeline (place)',
+  `create index timeline_demos on timeline (at) where kind in ('shown', 'not-there')`,
 
   `create table enquiries (
     lead_id text primary key references leads (id) on delete cascade,

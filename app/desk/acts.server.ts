@@ -6,10 +6,18 @@ import { oneAtATime, inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { EnquiryRow, Tables } from '#app/database/tables.ts'
 import { toE164 } from '#app/forms/phone.ts'
+import { lookUp } from '#app/lookup/look-up.ts'
 import { toReference } from '#app/forms/reference.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import type { Member } from '#app/staff/member.ts'
-import { VisitRefused, bookVisit, cancelQuietly, restoreQuietly } from '#app/visits/visit-store.server.ts'
+import {
+  VisitRefused,
+  bookVisit,
+  cancelQuietly,
+  noteQuietly,
+  restoreQuietly,
+  takeBackNote,
+} from '#app/visits/visit-store.server.ts'
 import type { Booking } from '#app/visits/visit-store.server.ts'
 import type { StoredPerson } from '#app/people/person-rows.ts'
 import { type NewAct as RecordedAct, recordFor, toNewRow } from '#app/people/record.server.ts'
@@ -59,6 +67,8 @@ export type NewAct = {
   isAlone?: boolean
   /** Set if the user chose it after seeing a colleague's conflicting act, which may have closed the enquiry. */
   isChosen?: boolean
+  /** The calendar has the demo that the act is about, whatever was agreed since. */
+  isBooked?: boolean
   /** Cancels the booked windows of the enquiries concerned with this reason, without a message to the visitor. */
   cancelsVisits?: string
 }
@@ -81,6 +91,9 @@ const lockingNumber = (phone = '') =>
       return true
     },
   }
+
+/** What an act says of a visit of the calendar. */
+const NOTED = { shown: 'done', 'not-there': 'nobody_there' } as const
 
 /** Written to each open enquiry of the person. */
 const isAboutPerson = (kind: EventKind) => isOutcome(kind) || isTap(kind) || kind === 'assigned' || kind === 'escalated'
@@ -154,6 +167,14 @@ export function createActs({ database, now }: Options) {
           at: shared.at,
           ...reply,
         })
+      const noted = lookUp(NOTED, kind)
+      if (noted) await noteQuietly(transaction, lead.lead_id, noted, shared.at)
+      if (undoneAt !== undefined)
+        await takeBackNote(transaction, lead.lead_id, {
+          notedAt: undoneAt,
+          at: shared.at,
+          before: saidBefore(lead, undoneAt),
+        })
       if (kind === 'confirmed') await stopMessagesAfter(transaction, lead.lead_id)
       if (kind === 'undone')
         for (const { leadId, data } of acts) await resumeMessagesAfter(transaction, leadId, data.event, shared.at)
@@ -189,7 +210,7 @@ export function createActs({ database, now }: Options) {
       add(
         ref,
         by,
-        (targets) => {
+        (targets, { state }) => {
           const colleagueAct = findConflict(targets, seen, by, { kind, data })
           if (colleagueAct) return { status: 'conflict', theirs: colleagueAct }
           const [lead, ...otherTargets] = targets
@@ -197,6 +218,7 @@ export function createActs({ database, now }: Options) {
           // An enquiry that arrived after the page was rendered has a first call of its own.
           const shown = otherTargets.filter(({ ref: otherRef }) => !seen?.size || seen.has(otherRef))
           const open = shown.filter(({ stage }) => isOpen(stage))
+          if (kind in NOTED && !extra.isBooked && !hasDemo(lead, state, data)) return { status: 'closed' }
           if (kind === 'step') return toStep(data, lead, open)
           if (kind === 'ticked') return toTicked(data, targets)
           const also = isAboutPerson(kind) && !extra.isAlone ? open : []
@@ -321,6 +343,19 @@ const spread = (data: EventData, [lead, ...otherTargets]: Target[]) => {
 
 const nameOf = (kind: EventKind, data?: EventData) =>
   kind === 'escalated' || data?.stopsCalls ? 'The desk' : data?.heard ? 'The visitor' : 'Command line'
+
+/** What an earlier act said of the same demo; undefined if none did. */
+function saidBefore({ events }: Target, undoneAt: number) {
+  const said = withoutUndone(events).filter(({ kind }) => kind in NOTED)
+  const undone = said.find(({ at }) => at === undoneAt)
+  const before = said.findLast(({ at, data }) => at < undoneAt && data.at === undone?.data.at)
+  return before && lookUp(NOTED, before.kind)
+}
+
+/** A demo that is open, or one that was spoken of and is corrected, with a reason. */
+const hasDemo = ({ lead_id, events }: Target, { tasks }: PersonState, { why }: EventData) =>
+  tasks.some((task) => task.leadId === lead_id && task.kind === 'visit') ||
+  (Boolean(why) && withoutUndone(events).some(({ kind }) => kind in NOTED))
 
 /** One task, about the opened enquiry, or an open one if that one is sold. */
 function toStep(data: EventData, lead: Target, open: Target[]): Decided {

@@ -1,9 +1,10 @@
 /** Demos that staff arrange with a visitor, in a calendar window or at another time. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
+import { describeEvent } from '#app/people/describe-event.ts'
 import type { Member } from '#app/staff/member.ts'
-import { at, setUp } from '../../tests/desk/set-up.ts'
+import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 
 const STARTS = at('2026-11-26T10:00')
 const WINDOW = { city: 'jaipur', kind: 'home', startsAt: STARTS } as const
@@ -31,8 +32,8 @@ test('a window booked by staff appears on the day sheet with the address that th
   const [visit] = await visits.list(DAY)
   expect(visit).toMatchObject({ ref, startsAt: STARTS, status: 'booked' })
   expect(await rowOf(ref)).toMatchObject({ stage: 'demo', due_at: STARTS })
-  expect([...(await desk.demos.addresses([visit!.leadId])).values()]).toEqual(['Malviya Nagar'])
-  expect(await desk.demos.unbooked(DAY)).toEqual([])
+  expect((await desk.demos.notes([visit!])).get(visit!.leadId)?.address).toBe('Malviya Nagar')
+  expect(await desk.demos.fixed(DAY)).toEqual([])
 })
 
 test('books the last seat once when two colleagues book it concurrently, and rolls back the other outcome', async () => {
@@ -73,12 +74,92 @@ test('a booked demo cannot be undone, because the visitor was notified', async (
   expect((await desk.acts.undo(ref, asha, saved.status === 'saved' ? saved.event.id : '')).status).toBe('gone')
 })
 
-test('a demo outside the calendar is listed as unbooked until a window is booked', async () => {
+test('a demo outside the calendar is listed by itself until a window is booked', async () => {
   const { accept, act, book, desk, asha } = await setUpVisits()
   const ref = await accept()
   await act(ref, asha, { kind: 'demo', data: { at: at('2026-11-26T20:00') } })
-  const listed = async () => (await desk.demos.unbooked(DAY)).map((row) => row.ref)
+  const listed = async () => (await desk.demos.fixed(DAY)).map((demo) => demo.ref)
   expect(await listed()).toEqual([ref])
   await book(ref, asha)
   expect(await listed()).toEqual([])
+})
+
+const KINDS = ['of the calendar', 'fixed by phone'] as const
+
+/** A demo that begins now. */
+async function setUpDemo(kind: (typeof KINDS)[number]) {
+  const base = await setUpVisits()
+  const { accept, act, asha, book, desk, rowOf, time, visits } = base
+  const ref = await accept({ form: 'demo' })
+  if (kind === 'of the calendar') await book(ref, asha)
+  else await act(ref, asha, { kind: 'demo', data: { at: STARTS } })
+  time.now = STARTS
+  const { lead_id: leadId } = await rowOf(ref)
+  const say = (what: 'shown' | 'not-there', data = {}) => act(ref, asha, { kind: what, data: { at: STARTS, ...data } })
+  const nextOf = async () => (await rowOf(ref)).next
+  const statusOf = async () => (await visits.find(leadId))?.status
+  const saidOf = async () => (await desk.demos.notes([{ leadId, startsAt: STARTS }])).get(leadId)?.said?.kind
+  return { ...base, ref, say, nextOf, statusOf, saidOf, isBooked: kind === 'of the calendar' }
+}
+
+describe.each(KINDS)('a demo %s', (kind) => {
+  test('is done with its result, and a tap on the wrong button is taken back within ten minutes', async () => {
+    const { asha, desk, ref, say, nextOf, statusOf, saidOf, time, isBooked } = await setUpDemo(kind)
+    const wrong = await say('not-there')
+    expect([await nextOf(), await saidOf()]).toEqual(['Nobody was there for the demo', 'not-there'])
+    time.now += MINUTE
+    await desk.acts.undo(ref, asha, wrong.status === 'saved' ? wrong.event.id : '')
+    expect([await nextOf(), await saidOf(), await statusOf()]).toEqual([
+      'Live demo',
+      undefined,
+      isBooked ? 'booked' : undefined,
+    ])
+    time.now += MINUTE
+    await say('shown', { result: 'quote', readings: { tdsBefore: 450, phAfter: 9.5 } })
+    expect([await nextOf(), await statusOf()]).toEqual(['Wants a quotation: send it', isBooked ? 'done' : undefined])
+    const { events } = (await desk.readCard(ref, asha.id))!
+    expect(describeEvent(events.at(-1)!)).toBe('Demo done: Wants a quotation, TDS 450 → ?, pH ? → 9.5')
+  })
+
+  test('is corrected later with a reason, not without one', async () => {
+    const { ref, desk, asha, say, nextOf, statusOf, saidOf, time, isBooked } = await setUpDemo(kind)
+    await say('not-there')
+    time.now += 30 * MINUTE
+    expect((await say('shown', { result: 'thinks' })).status).toBe('closed')
+    const corrected = await say('shown', { result: 'thinks', why: 'Wrong house' })
+    expect([await nextOf(), await saidOf(), await statusOf()]).toEqual([
+      'Thinks about it after the demo',
+      'shown',
+      isBooked ? 'done' : undefined,
+    ])
+    time.now += MINUTE
+    await desk.acts.undo(ref, asha, corrected.status === 'saved' ? corrected.event.id : '')
+    expect([await nextOf(), await saidOf(), await statusOf()]).toEqual([
+      'Nobody was there for the demo',
+      'not-there',
+      isBooked ? 'nobody_there' : undefined,
+    ])
+  })
+
+  test('that passes without a mark is asked about an hour after its end, and climbs the ladder', async () => {
+    const { asha, desk, ref, signInAll, time } = await setUpDemo(kind)
+    time.now = at('2026-11-26T18:00')
+    await signInAll()
+    expect(await desk.ladder.passOn()).toBe(1)
+    const { events } = (await desk.readCard(ref, asha.id))!
+    expect(describeEvent(events.at(-1)!)).toMatch(/^Late: How did the demo go\?/)
+  })
+})
+
+test('a demo that was fixed by phone stays on its sheet when it is done, with its technician', async () => {
+  const { accept, act, asha, desk, time } = await setUpVisits()
+  const ref = await accept()
+  const data = { at: at('2026-11-26T20:00') }
+  await act(ref, asha, { kind: 'demo', data })
+  time.now = data.at
+  await act(ref, asha, { kind: 'goes', data: { ...data, technician: 'Ravi' } })
+  await act(ref, asha, { kind: 'shown', data })
+  const [demo] = await desk.demos.fixed(DAY)
+  expect(demo).toMatchObject({ ref, startsAt: data.at })
+  expect((await desk.demos.notes([demo!])).get(demo!.leadId)).toMatchObject({ technician: 'Ravi', isOnTheWay: false })
 })

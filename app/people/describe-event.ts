@@ -3,6 +3,7 @@ import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
 import type { EventData, LeadEvent } from '#app/tasks/lead-event.ts'
 import { type ValueName, describeChanges } from '#app/tasks/person-values.ts'
+import { DEMO_RESULTS, describeReadings } from '#app/tasks/demo-results.ts'
 import { OUTCOMES, isOutcome } from '#app/tasks/outcomes.ts'
 import { LANGUAGES } from './language.ts'
 
@@ -43,6 +44,14 @@ export function describeEvent({ kind, data }: LeadEvent): string {
       return `To do: ${data.text ?? ''} ${timeOf(data.at)}`
     case 'ticked':
       return `Done: ${data.text ?? ''}`
+    case 'shown':
+      return describeShown(data) + note
+    case 'not-there':
+      return `Nobody was there for the demo${corrected(data)}${note}`
+    case 'goes':
+      return `To the demo goes ${data.technician ?? ''}`
+    case 'set-out':
+      return 'On the way to the demo'
     case 'reopened':
       return 'Opened again'
     case 'changed':
@@ -69,6 +78,14 @@ export function describeEvent({ kind, data }: LeadEvent): string {
       if (data.owner) return `${lateOf(data)}: given to ${data.owner}`
       return `${lateOf(data)}: ${data.level === 3 ? 'an alert went out' : 'nobody else is here to call'}`
   }
+}
+
+const corrected = ({ why }: EventData) => (why ? ` (corrected: ${why})` : '')
+
+function describeShown(data: EventData): string {
+  const { result, readings = {} } = data
+  const facts = [result && DEMO_RESULTS[result].en, describeReadings(readings)].filter(Boolean).join(', ')
+  return `Demo done${facts && `: ${facts}`}${corrected(data)}`
 }
 
 /** Passing on and corrections are no words between people. */

@@ -1,5 +1,5 @@
 /** What the acts of staff do to a person's tasks. */
-import { ASK_OUTCOME_AFTER } from './due-times.ts'
+import { ASK_OUTCOME_AFTER, demoFollowUpAt } from './due-times.ts'
 import type { LeadEvent } from './lead-event.ts'
 import { outsideChanges } from './outside-rules.ts'
 import { OUTCOMES, type Outcome, isOutcome } from './outcomes.ts'
@@ -31,6 +31,13 @@ export function actChanges(state: PersonState, act: Act, clock: Clock): Changes 
       return { person: toOwner(data.ownerId ?? null, data.ownerId === memberId ? null : { at, by: member }) }
     case 'changed':
       return valueChanges(state, act, clock)
+    case 'shown':
+      return shownChanges(state, act, clock)
+    case 'not-there':
+      return withCorrected(state, act, outsideChanges(state, { kind: 'nobody-there', leadId: act.leadId, at }, clock))
+    case 'goes':
+    case 'set-out':
+      return {}
     case 'escalated':
       return escalationChanges(state, act)
     case 'note':
@@ -118,6 +125,31 @@ function tickedWith({ tasks }: PersonState, id: string | undefined): string[] {
   const also = ticked.kind === 'visit' ? tasks.filter((task) => task.leadId === ticked.leadId && isVisit(task)) : []
   return [ticked, ...also].map((task) => task.id)
 }
+
+/** As for a visit of the calendar, whose result is known at once. */
+function shownChanges(state: PersonState, act: Act, clock: Clock): Changes {
+  const { leadId, at, data } = act
+  const met = outsideChanges(state, { kind: 'visit-done', leadId, at }, clock)
+  const { result } = data
+  const isAsked = met.open !== undefined && (result === 'quote' || result === 'thinks')
+  const open = isAsked ? [newTask('follow-up', result, { leadId, at }, demoFollowUpAt(clock, at, result))] : []
+  return withCorrected(state, act, { ...met, open: result === undefined ? (met.open ?? []) : open })
+}
+
+/** What was said before of the same demo no longer counts. */
+const withCorrected = (state: PersonState, { leadId }: Act, changes: Changes): Changes => ({
+  ...changes,
+  close: [
+    ...(changes.close ?? []),
+    ...tasksOf(state, leadId)
+      .filter(isAfterDemo)
+      .map(({ id }) => id),
+  ],
+})
+
+const isAfterDemo = ({ kind, reason }: Task) =>
+  (kind === 'rebook' && reason === 'nobody-there') ||
+  (kind === 'follow-up' && (reason === 'quote' || reason === 'thinks'))
 
 /** Whose number is found can be called. */
 function valueChanges({ tasks }: PersonState, { data, member, at }: Act, clock: Clock): Changes {

@@ -10,6 +10,7 @@ export const MANY_TRIES = TRY_AGAIN_AFTER.length
 export const ASK_OUTCOME_AFTER = 15
 const ANSWER_WITHIN = 30
 const REBOOK_WITHIN = 30
+const QUOTE_WITHIN = 240
 const WANTS_TO_PAY_WITHIN = 10
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
@@ -23,6 +24,9 @@ export const tryAgainAt = (clock: Adding, at: number, triesBefore: number) =>
   clock.add(at, TRY_AGAIN_AFTER[Math.min(triesBefore, TRY_AGAIN_AFTER.length - 1)]!)
 
 export const followUpAt = (clock: Adding, at: number) => clock.add(at, OPEN_DAY_MIN)
+/** A quotation is awaited; who thinks about it is asked again two open days later. */
+export const demoFollowUpAt = (clock: Adding, at: number, result: 'quote' | 'thinks') =>
+  clock.add(at, result === 'quote' ? QUOTE_WITHIN : 2 * OPEN_DAY_MIN)
 export const answerAt = (clock: Adding, at: number) => clock.add(at, ANSWER_WITHIN)
 export const rebookAt = (clock: Adding, at: number) => clock.add(at, REBOOK_WITHIN)
 export const payCallAt = (clock: Adding, at: number) => clock.add(at, WANTS_TO_PAY_WITHIN)

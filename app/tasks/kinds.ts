@@ -177,6 +177,8 @@ const TASK_KINDS = defineKinds({
     isCall: true,
     words: {
       agreed: { en: 'Follow up', hi: 'आगे बात करें' },
+      quote: { en: 'Wants a quotation: send it', hi: 'कोटेशन चाहिए: भेजें' },
+      thinks: { en: 'Thinks about it after the demo', hi: 'डेमो के बाद सोच रहे हैं' },
       reopened: { en: 'Opened again', hi: 'फिर से खोला गया' },
       refunded: { en: 'Refunded {rupees}', hi: '{rupees} लौटाए गए' },
       'link-cancelled': {

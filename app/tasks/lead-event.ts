@@ -1,5 +1,6 @@
 /** Actions of staff on a lead. Events are immutable; an undo is another event. */
 import { type Outcome, isOutcome } from './outcomes.ts'
+import type { DemoResult, Readings } from './demo-results.ts'
 import type { VisitorContact } from './outside-rules.ts'
 import { type ValueChanges, changesSame } from './person-values.ts'
 
@@ -17,6 +18,12 @@ export type EventKind =
   | 'changed'
   /** A task is done. */
   | 'ticked'
+  /** A demo took place, or nobody was there. Said again, it corrects what was said before. */
+  | 'shown'
+  | 'not-there'
+  /** Of a demo that was fixed by phone: a technician has it, and has set out. */
+  | 'goes'
+  | 'set-out'
   /** A different person with the same phone, who did not send the earlier enquiries. */
   | 'apart'
   /** Another enquiry, from another phone, by the same person. */
@@ -35,7 +42,11 @@ export type EventKind =
 
 export type EventData = {
   note?: string
-  /** When the call, demo or task is due (`later`, `demo`, `step`). */
+  /** What came of a demo (`shown`). */
+  result?: DemoResult
+  readings?: Readings
+  technician?: string
+  /** When the call, demo or task is due (`later`, `demo`, `step`), or the demo was (`shown`, `not-there`, `goes`, `set-out`). */
   at?: number
   /** The words of the task (`step`, `ticked`, `escalated`). */
   text?: string

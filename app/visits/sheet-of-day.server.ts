@@ -6,7 +6,8 @@ import { toMapLink } from './visit-part.server.ts'
 import { formatStatus, formatWhere } from './visit-part.server.ts'
 import type { Visit } from './visit.ts'
 
-type Listed = Visit & { ref: string; fields: Record<string, string>; lang?: string | undefined }
+/** `know`: machine, wish and last words. */
+type Listed = Visit & { ref: string; fields: Record<string, string>; lang?: string | undefined; know?: string[] }
 
 /** Stands in lists of visits if the person has asked not to be called. */
 const INSTEAD_OF_PHONE = 'Asked not to be called'
@@ -43,6 +44,8 @@ export const sheetOfDay = ({
       phone: barred.has(visit.leadId) ? INSTEAD_OF_PHONE : displayPhone(visit.fields.phone ?? ''),
       address: [visit.fields.address, visit.fields.pincode].filter(Boolean).join(', '),
       map: visit.kind === 'home' ? toMapLink(visit.fields) : null,
-      notes: [formatSecond(visit, barred), visit.fields.pinned_note, visit.fields.tap].filter(Boolean).join('; '),
+      notes: [formatSecond(visit, barred), visit.fields.pinned_note, visit.fields.tap, ...(visit.know ?? [])]
+        .filter(Boolean)
+        .join('; '),
     })),
   })

@@ -265,6 +265,46 @@ export async function restoreQuietly(
   return true
 }
 
+/** What members say of a visit, in the transaction of the act that says it. Without a visit of the calendar it does nothing. */
+export async function noteQuietly(
+  transaction: Transaction<Tables>,
+  leadId: string,
+  status: 'done' | 'nobody_there',
+  at: number,
+) {
+  const row = await transaction
+    .updateTable('visits')
+    .set(({ eb }) => ({ status, version: eb('version', '+', 1), changed_at: at }))
+    .where('lead_id', '=', leadId)
+    .where('status', 'in', [...LIVE, 'done', 'nobody_there'])
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return
+  await voidPending(transaction, leadId)
+  await insertEvent(transaction, row, status, 'staff')
+}
+
+/** `notedAt`: the time of the act. `before`: what an earlier act had said. */
+type TakenBack = { notedAt: number; at: number; before: 'done' | 'nobody_there' | undefined }
+
+/** Takes back `noteQuietly`. */
+export async function takeBackNote(
+  transaction: Transaction<Tables>,
+  leadId: string,
+  { notedAt, at, before }: TakenBack,
+) {
+  const status = before ?? 'booked'
+  const row = await transaction
+    .updateTable('visits')
+    .set(({ eb }) => ({ status, version: eb('version', '+', 1), changed_at: at }))
+    .where('lead_id', '=', leadId)
+    .where('status', 'in', ['done', 'nobody_there'])
+    .where('changed_at', '=', notedAt)
+    .returningAll()
+    .executeTakeFirst()
+  if (row) await insertEvent(transaction, row, status, 'staff', 'taken back')
+}
+
 export type Booking = { leadId: string; window: Window; capacity: number; seen: number | null; by: VisitBy; at: number }
 
 /**

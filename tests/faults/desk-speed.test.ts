@@ -342,7 +342,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
     'who is new': () => desk.unopenedLeads([asha.id]),
     'held back': () => desk.quarantine.list('waiting'),
     'visits of a day': () => visits.list({ from: now - DAY_MS, until: now }),
-    'demos without a window': () => desk.demos.unbooked({ from: now - DAY_MS, until: now }),
+    'demos without a window': () => desk.demos.fixed({ from: now - DAY_MS, until: now }),
     delivery: () => deliveries.report(),
     'given up': () => desk.readGivenUp(),
     'an act': () => desk.acts.act(ref, asha, { kind: 'note', data: { note: 'x' } }),

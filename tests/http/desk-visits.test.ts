@@ -151,3 +151,46 @@ test('staff renew the link of a visit on the card: the new one is shown once, an
   const visitor = await newBrowser(site, { 'Sec-Fetch-Site': 'none' })
   expect([(await visitor.get(old)).status(), (await visitor.get(fresh)).status()]).toEqual([404, 200])
 })
+
+test('both kinds of demo are on one sheet: who goes, the result with readings, the sale, and undo', async ({
+  site,
+}) => {
+  const { phone, ref, at, send, window, date } = await askForDemo(site, 'Asha Shows')
+  await send({ window, address: '7 Sample Kunj' })
+  const [fixed = ''] = await addLeads(site, {
+    form: 'demo',
+    fields: { name: 'Ajmer Person', phone: '+919876599001', city: 'Ajmer', comment: 'Borewell water' },
+  })
+  const time = { 'demo-day': date, 'demo-time': '16:30', address: '3 Civil Lines' }
+  await phone.browser.post(`/staff/leads/${fixed}/outcome`, { form: { outcome: 'demo', ...time } })
+
+  const path = `/staff/visits?date=${date}`
+  const demoOf = async (of: string) => (await open(phone, path)).querySelector(`[data-visit="${of}"]`)!
+  const say = async (of: string, typed: Record<string, string>) => {
+    const form = (await demoOf(of)).querySelector('form[action^="/staff/visits/"]')!
+    const hidden = form.querySelectorAll('input[type=hidden]')
+    const fields = Object.fromEntries(hidden.map((each) => [each.getAttribute('name')!, each.getAttribute('value')!]))
+    return phone.browser.post(form.getAttribute('action')!, { form: { ...fields, ...typed } })
+  }
+  const facts = (await demoOf(fixed)).text
+  for (const fact of ['4:30 pm', '3 Civil Lines', 'Borewell water']) expect(facts).toContain(fact)
+  await say(fixed, { do: 'assign', technician: 'Ravi' })
+  await say(fixed, { do: 'on_the_way' })
+  expect((await demoOf(fixed)).text).toMatch(/On the way[^]*Goes: Ravi/)
+  const print = await phone.browser.get(`/staff/visits/print?date=${date}`)
+  expect(await print.text()).toContain('Borewell water')
+
+  const refused = await say(fixed, { do: 'done', result: 'quote', tdsBefore: 'high', note: 'Kitchen is small' })
+  expect([refused.status(), await refused.text()]).toEqual([422, expect.stringContaining('Kitchen is small')])
+  await say(fixed, { do: 'done', result: 'sold', sum: '1,65,000', tdsBefore: '900', tdsAfter: '120' })
+  expect((await demoOf(fixed)).text).toContain('Demo done: Sold, TDS 900 → 120')
+  expect((await open(phone, `/staff/leads/${fixed}`)).text).toContain('Sold, ₹1,65,000')
+
+  await say(ref, { do: 'nobody_there' })
+  const undo = (await demoOf(ref)).querySelector('form[action$="/undo"]')!
+  await phone.browser.post(undo.getAttribute('action')!, {
+    form: { event: undo.querySelector('input')!.getAttribute('value')! },
+  })
+  expect((await demoOf(ref)).text).toContain('Booked')
+  expect((await open(phone, at)).text).toContain('Took it back')
+})

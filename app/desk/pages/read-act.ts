@@ -160,7 +160,7 @@ export function readPartRequest(
 export const PART_FIELDS = ['pay-sum', 'pay-pin']
 
 /** `1,65,000`, `₹ 165000`, `1.65 lakh`, or empty. Paise are refused: machines are sold for whole rupees. */
-function readRupees(typed: string): number | null {
+export function readRupees(typed: string): number | null {
   const rupees = typed === '' ? 0 : toExactRupees(typed)
   return rupees !== null && rupees <= MOST_RUPEES ? rupees : null
 }

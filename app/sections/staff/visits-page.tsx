@@ -6,7 +6,8 @@ import type { VisitsView } from '#app/desk/pages/visits-page.server.ts'
 import { Chip } from './chip.tsx'
 import { DeskIcon } from './desk-icon.tsx'
 import { TextField } from './fields.tsx'
-import { ActionLink, CARD, DoButton, LINK } from './page-parts.tsx'
+import { DEMO_RESULTS, READINGS } from '#app/tasks/demo-results.ts'
+import { ActionLink, CARD, DoButton, LINK, QUIET } from './page-parts.tsx'
 import { DeskHead, Shell } from './shell.tsx'
 
 type VisitRow = VisitsView['rows'][number]
@@ -31,7 +32,7 @@ export function VisitsPage({
   cities,
   technicians,
   rows,
-  unbooked,
+  once,
   statusBar,
 }: VisitsView) {
   const query = city && `&city=${encodeURIComponent(city)}`
@@ -77,45 +78,21 @@ export function VisitsPage({
           </h2>
           <ol className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">
             {visits.map((visit) => (
-              <Visit key={visit.id} visit={visit} date={date} city={city} />
+              <Visit key={`${visit.id} ${visit.startsAt}`} visit={visit} date={date} city={city} once={once} />
             ))}
           </ol>
         </section>
       ))}
-      {unbooked.length > 0 && <Unbooked rows={unbooked} />}
     </Shell>
   )
 }
 
 const placeOf = ({ kind, city }: VisitRow) => (kind === 'video' ? 'By video' : city)
 
-function Unbooked({ rows }: { rows: VisitsView['unbooked'] }) {
-  return (
-    <section className={cx(CARD, 'mb-3 lg:mx-6')} aria-labelledby="unbooked">
-      <h2 className="text-lead" id="unbooked">
-        Fixed on the phone, without a window
-      </h2>
-      <p className="text-fine text-ink-soft">They take no slot in the calendar, and nobody is assigned.</p>
-      <ul className="mt-2 divide-y divide-line">
-        {rows.map(({ ref, name, lang, time, says }) => (
-          <li key={ref}>
-            <a className="grid min-h-15 content-center py-2" href={`/staff/leads/${ref}`}>
-              <span>
-                <b className="font-semibold">{time}</b> <span lang={lang}>{name}</span>
-              </span>
-              <span className="text-fine wrap-anywhere text-ink-soft">{says}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 /** The day sheet that the page returns to. */
-type Sheet = Pick<VisitsView, 'date' | 'city'>
+type Sheet = Pick<VisitsView, 'date' | 'city' | 'once'>
 
-function Visit({ visit, date, city }: Sheet & { visit: VisitRow }) {
+function Visit({ visit, date, city, once }: Sheet & { visit: VisitRow }) {
   const {
     id,
     ref,
@@ -136,7 +113,7 @@ function Visit({ visit, date, city }: Sheet & { visit: VisitRow }) {
   } = visit
   const isNow = status === 'on_the_way'
   const isLive = status === 'booked' || isNow
-  const sheet = { id, date, city }
+  const sheet = { id, date, city, once, startsAt: visit.startsAt }
   return (
     <li className={cx(CARD, 'break-inside-avoid', isNow && 'on-deep border-deep! bg-deep!')} data-visit={ref}>
       <div className="flex items-baseline justify-between gap-3">
@@ -179,7 +156,13 @@ function Visit({ visit, date, city }: Sheet & { visit: VisitRow }) {
       )}
       {pinned && <p className="text-small font-semibold wrap-anywhere whitespace-pre-line">{pinned}</p>}
       {reason && <p className="text-small text-soft">{reason}</p>}
+      {visit.know.map((text) => (
+        <p key={text} className="text-small wrap-anywhere">
+          {text}
+        </p>
+      ))}
       {technician && <p className="mt-1 text-small">Goes: {technician}</p>}
+      {visit.result && <p className="mt-1 text-small font-semibold wrap-anywhere">{visit.result}</p>}
       {isLive && (
         <div className="mt-3 grid gap-3 print:hidden">
           <VisitForm {...sheet} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
@@ -204,22 +187,30 @@ function Visit({ visit, date, city }: Sheet & { visit: VisitRow }) {
                 On my way
               </button>
             )}
-            <button
-              className={buttonClass({ variant: isNow ? 'light' : 'outline', size: 'compact', className: 'min-h-12' })}
-              name="do"
-              value="done"
-            >
-              Done
-            </button>
-            <DoButton value="nobody_there">Nobody there</DoButton>
           </VisitForm>
-          {status === 'booked' && <p className="text-fine text-soft">{BEFORE[visit.announced]}</p>}
+          <Result sheet={sheet} title="Done…" isOpen={isNow} />
+          {status === 'booked' && !visit.isFixed && <p className="text-fine text-soft">{BEFORE[visit.announced]}</p>}
+          {visit.isFixed && (
+            <p className="text-fine text-soft">Fixed by phone: they get no message. Call before you set out.</p>
+          )}
           {isNow && visit.announced === 'refused' && (
             <p className="text-fine font-semibold">WhatsApp refused the message to them: call them.</p>
           )}
           <details>
-            <summary className={LINK}>Cancel it…</summary>
-            <VisitForm {...sheet} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+            <summary className={LINK}>It does not take place…</summary>
+            <VisitForm {...sheet} className="mt-1">
+              <DoButton value="nobody_there">Nobody there</DoButton>
+            </VisitForm>
+            {visit.isFixed && (
+              <ActionLink className="mt-1" href={`/staff/leads/${ref}`}>
+                Called off: tick it on the card
+              </ActionLink>
+            )}
+            <VisitForm
+              {...sheet}
+              hidden={visit.isFixed}
+              className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+            >
               <TextField
                 id={`w-${id}`}
                 name="why"
@@ -233,6 +224,18 @@ function Visit({ visit, date, city }: Sheet & { visit: VisitRow }) {
           </details>
         </div>
       )}
+      {visit.result && (
+        <div className="mt-2 print:hidden">
+          {visit.undo && (
+            <form method="post" action={`/staff/leads/${ref}/undo`}>
+              <input type="hidden" name="event" value={visit.undo} />
+              <button className={QUIET}>Undo</button>
+            </form>
+          )}
+          <Result sheet={sheet} title="Correct it…" isCorrection />
+          <ActionLink href={`/staff/leads/${ref}#payment`}>Ask for a token</ActionLink>
+        </div>
+      )}
       <p className="mt-4 hidden text-small print:block">
         ☐ done ☐ nobody there ☐ sold: ______________ Signature: ______________
       </p>
@@ -240,12 +243,86 @@ function Visit({ visit, date, city }: Sheet & { visit: VisitRow }) {
   )
 }
 
-type VisitFormProps = Sheet & { id: string; className: string; children: ReactNode }
+type VisitFormProps = Sheet & { id: string; startsAt: number; className: string; hidden?: boolean; children: ReactNode }
 
-const VisitForm = ({ id, date, city, className, children }: VisitFormProps) => (
-  <form className={className} method="post" action={`/staff/visits/${id}`}>
-    <input type="hidden" name="date" value={date} />
-    <input type="hidden" name="city" value={city} />
-    {children}
-  </form>
-)
+const VisitForm = ({ id, date, city, once, startsAt, className, hidden, children }: VisitFormProps) =>
+  hidden ? null : (
+    <form className={className} method="post" action={`/staff/visits/${id}`}>
+      <input type="hidden" name="once" value={once} />
+      <input type="hidden" name="starts-at" value={startsAt} />
+      <input type="hidden" name="date" value={date} />
+      <input type="hidden" name="city" value={city} />
+      {children}
+    </form>
+  )
+
+type ResultProps = {
+  sheet: Omit<VisitFormProps, 'className' | 'children'>
+  title: string
+  isOpen?: boolean
+  isCorrection?: boolean
+}
+
+/** What came of a demo, and the water that was measured. A correction needs a reason, and may say that nobody was there. */
+function Result({ sheet, title, isOpen = false, isCorrection = false }: ResultProps) {
+  const idOf = (name: string) => `${name}-${sheet.id}`
+  return (
+    <details open={isOpen}>
+      <summary className={LINK}>{title}</summary>
+      <VisitForm {...sheet} className="mt-1 grid gap-3">
+        <fieldset className="flex flex-wrap gap-x-4">
+          <legend className="field-label">How did it go?</legend>
+          {Object.entries(DEMO_RESULTS).map(([value, { en }]) => (
+            <label key={value} className="flex min-h-12 items-center gap-2 text-small">
+              <input type="radio" name="result" value={value} />
+              {en}
+            </label>
+          ))}
+        </fieldset>
+        <TextField
+          id={idOf('sum')}
+          name="sum"
+          label="If sold: sum in ₹"
+          className={FIELD}
+          inputMode="numeric"
+          maxLength={25}
+        />
+        <div className="grid grid-cols-2 gap-2">
+          {Object.entries(READINGS).map(([name, { label, most, step }]) => (
+            <TextField
+              key={name}
+              id={idOf(name)}
+              name={name}
+              label={label}
+              className={FIELD}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={most}
+              step={step}
+            />
+          ))}
+        </div>
+        <TextField id={idOf('note')} name="note" label="Note" className={FIELD} maxLength={1000} />
+        {isCorrection && (
+          <TextField
+            id={idOf('why')}
+            name="why"
+            label="Why it is corrected"
+            className={FIELD}
+            maxLength={100}
+            required
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <button className={buttonClass({ size: 'compact', className: 'min-h-12' })} name="do" value="done">
+            {isCorrection ? 'Save the correction' : 'Done'}
+          </button>
+          {isCorrection && <DoButton value="nobody_there">Nobody was there</DoButton>}
+        </div>
+      </VisitForm>
+    </details>
+  )
+}
+
+const FIELD = 'bg-surface text-ink'
