@@ -9,13 +9,14 @@ import { createRowRecovery } from './leads/journal/row-recovery.server.ts'
 import type { RowRecovery } from './leads/journal/row-recovery.server.ts'
 import { joinParts } from './leads/lead-part.ts'
 import { orderTables } from './payments/journaled-orders.server.ts'
+import { voucherPart } from './payments/vouchers/voucher-part.server.ts'
 import { peoplePart } from './people/arrival.server.ts'
 import { completePeople } from './people/regroup.server.ts'
 import { visitTables } from './visits/journaled-visits.server.ts'
 import { visitPart } from './visits/visit-part.server.ts'
 
 /** People first, because the others tell what happened to them. */
-export const leadPart = joinParts([peoplePart, visitPart, withdrawalPart])
+export const leadPart = joinParts([peoplePart, visitPart, withdrawalPart, voucherPart])
 
 /** Lists parent tables first. */
 export const createSiteRecovery = (database: Database, log: Logger): RowRecovery =>

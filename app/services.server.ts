@@ -35,6 +35,7 @@ import { splitLanguage } from '#app/messages/languages.ts'
 import { createOperations } from '#app/operations/operations.server.ts'
 import type { Operations } from '#app/operations/operations.server.ts'
 import { createPayments } from '#app/payments/payments.server.ts'
+import { endSeries } from './payments/vouchers/voucher-numbers.server.ts'
 import type { Payments } from '#app/payments/payments.server.ts'
 import { createReviews } from '#app/reviews/reviews.server.ts'
 import type { Reviews } from '#app/reviews/reviews.server.ts'
@@ -95,7 +96,10 @@ async function startServices(): Promise<Services> {
   const worker = createWorker({ database, log })
   const alerts = createAlerts({ settings, database, channels, pauses: queue.pauses, fetch, log })
   const raiseAll = async () => {
-    for (const alert of [await loss, checkDisk(settings, log)]) if (alert) await alerts.raiseOrSend(alert)
+    const lost = await loss
+    // Numbers may have been given that this database does not know.
+    if (lost) await endSeries(database)
+    for (const alert of [lost, checkDisk(settings, log)]) if (alert) await alerts.raiseOrSend(alert)
   }
   void raiseAll().catch((error: unknown) => log.error({ err: error }, 'startup alert not raised'))
   const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]

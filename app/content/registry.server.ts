@@ -19,6 +19,7 @@ import { documentsSchema } from '#app/content/home/documents.server.ts'
 import { deliverySchema } from '#app/content/prices/delivery.server.ts'
 import { payPageSchema } from '#app/content/orders/pay.server.ts'
 import { paymentPageSchema } from '#app/content/orders/payment.server.ts'
+import { vouchersSchema } from '#app/content/orders/vouchers.server.ts'
 import { policiesPageSchema, policySchema } from '#app/content/policies/policies.server.ts'
 import { productPageSchema } from '#app/content/product-page/product-page.ts'
 import { comparisonsSchema } from '#app/content/products/comparisons.server.ts'
@@ -56,6 +57,7 @@ export const files: Record<string, z.ZodType> = {
   'redirects.json': redirectsSchema,
   'refusals.json': refusalsSchema,
   'visit.json': visitSchema,
+  'vouchers.json': vouchersSchema,
   'wording.json': wordingSchema,
   ...Object.fromEntries(Object.entries(pages).map(([name, { schema }]) => [`pages/${name}.json`, schema])),
   'pages/product.json': productPageSchema,

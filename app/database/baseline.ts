@@ -204,6 +204,33 @@ const PAYMENTS = [
   'create index refunds_payment on refunds (payment_id)',
   'create index refunds_changed_at on refunds (changed_at)',
   'create index refunds_due on refunds (next_check_at) where next_check_at is not null',
+
+  // Without foreign keys: a paper outlives what it is about.
+  `create table vouchers (
+    id text primary key,
+    number text not null unique,
+    kind text not null,
+    order_id text,
+    payment_id text not null,
+    refund_id text unique,
+    issued_at bigint not null,
+    amount_paise bigint not null,
+    details text not null,
+    cancelled_at bigint,
+    changed_at bigint not null
+  )`,
+  'create index vouchers_order on vouchers (order_id)',
+  'create index vouchers_issued_at on vouchers (issued_at)',
+  'create index vouchers_changed_at on vouchers (changed_at)',
+  `create unique index vouchers_payment on vouchers (payment_id) where refund_id is null and cancelled_at is null`,
+
+  `create table voucher_series (
+    kind text not null,
+    year integer not null,
+    code text not null,
+    last integer not null,
+    primary key (kind, year)
+  )`,
 ]
 
 const VISITS = [

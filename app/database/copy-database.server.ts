@@ -25,6 +25,8 @@ const TABLES = {
   payment_events: true,
   unknown_payments: true,
   refunds: true,
+  vouchers: true,
+  voucher_series: true,
   members: true,
   member_enrolments: true,
   member_sessions: true,

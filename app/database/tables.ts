@@ -22,6 +22,8 @@ export type Tables = {
   payment_events: PaymentEventRow
   unknown_payments: UnknownPaymentRow
   refunds: RefundRow
+  vouchers: VoucherRow
+  voucher_series: VoucherSeriesRow
   erased_leads: ErasedLeadRow
   members: MemberRow
   member_enrolments: MemberEnrolmentRow
@@ -246,6 +248,42 @@ export type RefundRow = {
   changed_at: number
   next_check_at: number | null
   alert_due: 0 | 1
+}
+
+/**
+ * A numbered paper about a payment or a refund, with what it said on its day. It outlives the person's erasure, so it names the buyer
+ * but no enquiry.
+ */
+export type VoucherRow = {
+  /** Random; part of the paper's URL. */
+  id: string
+  /** At most 16 characters, given once. */
+  number: string
+  /** `confirmation` and `refund-confirmation`: the owner's values for a voucher were missing. */
+  kind: 'receipt' | 'refund' | 'confirmation' | 'refund-confirmation'
+  /** Null once the buyer has been erased. */
+  order_id: string | null
+  payment_id: string
+  refund_id: string | null
+  issued_at: number
+  /** What was received or refunded. */
+  amount_paise: number
+  /** JSON of `VoucherDetails`. */
+  details: string
+  /** When staff took the settlement back. The number stays used. */
+  cancelled_at: number | null
+  /** The later of both times, and of erasing. */
+  changed_at: number
+}
+
+/** The series that numbers are given from now, one for each kind of voucher and financial year. */
+export type VoucherSeriesRow = {
+  kind: VoucherRow['kind']
+  /** The calendar year in which the financial year begins. */
+  year: number
+  code: string
+  /** The last serial number given. */
+  last: number
 }
 
 export type PaymentRow = {

@@ -63,6 +63,8 @@ export type DeskPayments = Pick<
   | 'askAgain'
   | 'settling'
   | 'unknown'
+  | 'vouchers'
+  | 'listPapers'
 >
 
 export type OpenDesk = {

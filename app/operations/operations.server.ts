@@ -21,6 +21,7 @@ import type { Worker } from '#app/jobs/worker.server.ts'
 import { readBackupAges } from './backup-age.server.ts'
 import { readDiskSpace } from './disk-space.server.ts'
 import { type Metric, toInstanceMetrics, toSetAsideMetric, toSiteMetrics } from './metrics.ts'
+import { createVoucherStore } from '#app/payments/vouchers/voucher-store.server.ts'
 import { erasureJob } from './erasure-job.ts'
 import { createReadiness } from './readiness.server.ts'
 import { createRetention } from './retention.server.ts'
@@ -130,12 +131,23 @@ export function createOperations(options: Options) {
     erase: room.removeOld,
   })
 
+  const papers = createVoucherStore(database)
+  const voucherAge = erasureJob({
+    name: 'voucher-age',
+    what: 'Papers about payments past their period',
+    alerts,
+    log,
+    count: papers.countOld,
+    erase: papers.removeOld,
+  })
+
   defineTimedJobs(
     [
       { name: 'instance-alerts', everyMs: INSTANCE_EVERY_MS, eachInstance: true, run: watchThis },
       { name: 'quarantine-counts', everyMs: MINUTE_MS, eachInstance: true, run: room.flush },
       { name: 'quarantine-room', everyMs: ROOM_EVERY_MS, run: makeRoom },
       quarantineAge,
+      voucherAge,
       { name: 'site-alerts', everyMs: MINUTE_MS, run: watchSite },
       { name: 'set-aside', everyMs: MINUTE_MS, run: createTellSetAside({ database, alerts, log }) },
       ...retention.map((run) => ({ name: 'retention', everyMs: DAY_MS, run })),

@@ -1,10 +1,11 @@
-/** Writes what has become of a payment: its row, its history and its person's timeline, in one transaction. */
+/** Writes what has become of a payment: its row, its history, its paper and its person's timeline, in one transaction. */
 import type { Transaction } from 'kysely'
 
 import type { PaymentRow, Tables } from '#app/database/tables.ts'
 import type { Change, StatusUpdate } from './order.ts'
 import type { Source } from './order-store.ts'
 import { recordPayment } from './record-money.server.ts'
+import { followPayment } from './vouchers/issue-vouchers.server.ts'
 
 /** Locked until the end of the transaction. */
 export const readFresh = (transaction: Transaction<Tables>, paymentId: string) =>
@@ -27,6 +28,7 @@ export async function writeChange(
     .insertInto('payment_events')
     .values({ payment_id: payment.id, at: Number(now), source, status: change.status, reason: change.reason })
     .execute()
+  if (change.status !== payment.status) await followPayment(transaction, changed)
   await recordPayment(transaction, changed, payment.status)
 }
 

@@ -5,6 +5,8 @@ import type { OrderRow, PaymentRow, RefundRow, Tables, UnknownPaymentRow } from 
 import { journaled } from '#app/leads/journal/journaled-table.server.ts'
 import { recordAsked, recordCancelled, recordPayment, recordRefund } from './record-money.server.ts'
 import { isOpen } from './sale.ts'
+import { vouchers } from './vouchers/journaled-vouchers.server.ts'
+import { endSeries } from './vouchers/voucher-numbers.server.ts'
 import { isNewUnknownPayment, keepUnknownPayment } from './unknown-payments.server.ts'
 
 const orders = journaled({
@@ -69,10 +71,11 @@ async function restoreRefund(transaction: Transaction<Tables>, refund: RefundRow
     .values({ id, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
+  await endSeries(transaction)
   if (!isOpen) await recordRefund(transaction, refund)
 }
 
-export const orderTables = (now = Date.now) => [orders, payments(now), unknownPayments, refunds(now)]
+export const orderTables = (now = Date.now) => [orders, payments(now), unknownPayments, refunds(now), vouchers]
 
 /** Includes the orders of changed payments, because their earlier copies may have left the journal. */
 /** @returns whether it changed anything: without its lead, it is left as it is */
@@ -129,6 +132,7 @@ async function restorePayment(transaction: Transaction<Tables>, payment: Payment
     .insertInto('payment_events')
     .values({ payment_id: id, at: payment.changed_at, source: 'journal', status: row.status, reason: row.reason })
     .execute()
+  await endSeries(transaction)
   await recordPayment(transaction, { id, ...row }, undefined)
 }
 

@@ -37,6 +37,8 @@ import { createSettling } from './settle-by-hand.server.ts'
 import { createSqlOrderStore } from './sql-order-store.server.ts'
 import { createStartLimit } from './start-limit.server.ts'
 import { createUnknownPayments } from './unknown-payments.server.ts'
+import { createVoucherStore } from './vouchers/voucher-store.server.ts'
+import { type VoucherView, toPaperLinks, toVoucherView } from './vouchers/voucher-view.server.ts'
 
 export type Payments = ReturnType<typeof createPayments>
 
@@ -75,6 +77,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
   const withSamples = isTestGateway(settings)
   const toOffer = (pincode: string | undefined) => getSale({ pincode, withSamples })
   const refunds = createRefunds({ database, gateways, alerts, keep: copies.keep, log })
+  const vouchers = createVoucherStore(database)
   const settling = createSettling(database, copies.keep)
   const statusOf = (name: GatewayName) => gateways.find((candidate) => candidate.name === name)?.status
   const pathOf = ({ id, part }: Order) => (part ? links.pathOf(id) : orderPath(id))
@@ -148,6 +151,16 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     return first.isPart ? links.pathOf(first.id) : orderPath(first.id)
   }
 
+  /** The links to an order's papers, on its own page. */
+  const readPapers = async (order: Order) => toPaperLinks(await vouchers.listOf([order.id]), pathOf(order))
+
+  /** The paper of an order whose page has this key. A part's page has a signed key, so its own id opens nothing. */
+  async function readPaperOf(order: Order | null, key: string, paperId: string): Promise<VoucherView | null> {
+    const path = order && pathOf(order)
+    const voucher = path?.endsWith(`/${key}`) ? await vouchers.find(paperId) : undefined
+    return path && voucher?.order_id === order.id ? toVoucherView(voucher, path) : null
+  }
+
   async function pay(order: Order | null) {
     if (!order) return null
     if (!checkout || !isAccepted(order)) return pathOf(order)
@@ -198,7 +211,19 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
       const order = await refreshOrder(id)
       if (!order) return null
       const context = { isOpen: isAccepted(order), today: readRenewal(order), first: await findFirst(order, opened) }
-      return toPaymentView(order, context, new Date())
+      const papers = await readPapers(order)
+      return { ...toPaymentView(order, context, new Date()), papers }
+    },
+    readPapers,
+    /** A paper as the buyer sees it. @param key of the order's or the part's page @returns null for an unknown one */
+    readPaper: async (key: string, paperId: string): Promise<VoucherView | null> =>
+      readPaperOf((await store.find(links.read(key) ?? key)) ?? null, key, paperId),
+    vouchers,
+    /** The papers of these orders, with the paths of their pages. */
+    listPapers: async (orders: Order[]) => {
+      const paths = new Map(orders.map((order) => [order.id, pathOf(order)]))
+      const papers = await vouchers.listOf([...paths.keys()])
+      return papers.map((voucher) => ({ voucher, path: `${paths.get(voucher.order_id ?? '')}/paper/${voucher.id}` }))
     },
 
     toOpenedCookie: (request: Request, id: string) =>

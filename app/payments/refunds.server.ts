@@ -16,6 +16,7 @@ import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { GatewayRefunds, PaymentGateway, RefundOutcome } from './gateway.ts'
 import { formatPaise } from './order.ts'
 import { recordRefund } from './record-money.server.ts'
+import { issueRefundVoucher } from './vouchers/issue-vouchers.server.ts'
 
 export type NewRefund = {
   paymentId: string
@@ -102,6 +103,7 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
         .where('status', 'in', ['requested', 'pending'])
         .returningAll()
         .executeTakeFirst()
+      if (changed?.status === 'done') await issueRefundVoucher(transaction, changed)
       if (changed && isFinal(changed.status)) await recordRefund(transaction, changed)
     })
     if (change) await keep()

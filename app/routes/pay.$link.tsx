@@ -15,7 +15,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { payments } = services
   const order = await payments.findPart(params.link ?? '')
   if (!order) throw await respondToUnknownKey(request, OWN_ADDRESS, payments.findPart)
-  const payment = toPayView(order, payments.pathOf, payments.isAccepted(order), new Date())
+  const view = toPayView(order, payments.pathOf, payments.isAccepted(order), new Date())
+  const payment = { ...view, papers: await payments.readPapers(order) }
   const headers = { 'Set-Cookie': payments.toOpenedCookie(request, order.id) }
   return data({ payment, site: getSite(), barAction: toBarAction(payment.actions) }, { headers })
 }

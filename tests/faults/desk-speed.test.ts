@@ -26,6 +26,7 @@ import { log } from '#app/telemetry/log.server.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSettling } from '#app/payments/settle-by-hand.server.ts'
 import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
+import { createVoucherStore } from '#app/payments/vouchers/voucher-store.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { loadAppBuild } from '../../server/app-build.ts'
@@ -284,6 +285,8 @@ async function createSite({ member, database, ...parts }: Parts & { member: Memb
       canAsk: () => false,
       askAgain: async () => false,
       linkOf: () => '',
+      vouchers: createVoucherStore(database),
+      listPapers: async () => [],
     },
     edits: openEdits({ database, alerts: { raise: async () => undefined }, siteUrl, log, now: () => now }),
     cookies: deskCookies(siteUrl)!,

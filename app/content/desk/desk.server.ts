@@ -119,6 +119,10 @@ export const deskSchema = z.strictObject({
         'The WhatsApp message with a payment link. {name}, {sum}, {product} and {link} are filled in.',
       ),
       hindi: text.describe('The message for visitors who write Hindi, with the same names filled in.'),
+      paper: text.describe(
+        'The WhatsApp message with a paper about a payment. {name}, {sum} and {link} are filled in.',
+      ),
+      paperHindi: text.describe('That message for visitors who write Hindi.'),
       sample,
     })
     .refine(({ least, usual }) => least <= usual, '`usual` must not be less than `least`')

@@ -147,6 +147,8 @@ export type PaymentView = {
     chat: Link
   }
   terms: Link
+  /** The papers about payments and refunds of the order, with their heading; null without one. */
+  papers?: { title: string; links: Link[] } | null
   /** Delay of the next poll; null if the state is final. */
   lookAgainMs: number | null
 }

@@ -72,11 +72,16 @@ const WORDS: Record<string, Words> = {
   phone: { label: 'Phone, as +919876543210' },
   starts: { label: 'It begins with' },
   excluded: { label: 'Not covered' },
+  hsn: { label: 'HSN code' },
+  taxRate: { label: 'GST', unit: '%' },
+  splitsTax: { label: 'State the tax that an advance contains' },
   sample: { label: 'Confirmed by the owner' },
 }
 
 /** Places where a key means something else. */
 const ELSEWHERE: Record<string, Words> = {
+  'settings.keptYears': { label: 'Kept for', unit: 'years' },
+  'gstin.number': { label: 'GSTIN' },
   'return.days': { label: 'To return a machine', unit: 'days' },
   'return.from': { label: 'Counted from the day of' },
   'service.days': { label: 'Within', unit: 'working days' },

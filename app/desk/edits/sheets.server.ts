@@ -219,6 +219,17 @@ export function listSheets(root = projectRoot()): Sheet[] {
       pages: ['/about-us', '/franchise-opportunities', '/buy-products', '/products'],
     },
     {
+      id: 'papers',
+      group: 'Company',
+      title: 'Papers about payments',
+      lead: 'What your accountant decides. Until the GSTIN, the address, the HSN code and these settings are confirmed, the papers are called confirmations. Papers that are out keep what they say.',
+      parts: [
+        part('site.json', 'gstin', 'GST number', { isOptional: true }),
+        part('vouchers.json', 'settings', 'Receipt and refund vouchers'),
+      ],
+      pages: ['/privacy-policy-2'],
+    },
+    {
       id: 'terms',
       group: 'Confirmed terms',
       title: 'What the owner has confirmed',

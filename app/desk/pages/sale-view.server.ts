@@ -18,6 +18,7 @@ import type { Order, Payment } from '#app/payments/order.ts'
 import { isOpen, keptOf } from '#app/payments/sale.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { when } from './ist.ts'
+import { readPapers } from './papers-view.server.ts'
 import { pincodeOf } from './person-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 
@@ -36,7 +37,8 @@ export type PartLine = {
 export const leadIdsOf = ({ row, beside }: Pick<Card, 'row' | 'beside'>) =>
   [row, ...beside.filter(({ form }) => !isRequest(form))].map(({ lead_id }) => lead_id)
 
-export async function readSale({ payments, now }: SignedInContext, card: Card) {
+export async function readSale(context: SignedInContext, card: Card) {
+  const { payments, now } = context
   const leadIds = leadIdsOf(card)
   const [parts, orders] = card.hasOrders
     ? await Promise.all([payments.parts.list(leadIds), payments.ordersOf(leadIds)])
@@ -60,6 +62,7 @@ export async function readSale({ payments, now }: SignedInContext, card: Card) {
     pincode: pincodeOf(card),
     lines: parts.map((order) => toPartLine(order, payments.isAccepted(order), now())),
     orders: orders.map((order) => ({ id: order.id, text: toPartLine(order, payments.isAccepted(order), now()).text })),
+    papers: await readPapers(context, card, [...parts, ...orders]),
     ...toRemains(latest),
     over: toOver([...parts, ...orders]),
     /** Whether the next payment may be for one more machine. */

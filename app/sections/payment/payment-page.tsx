@@ -24,7 +24,7 @@ export const toBarAction = ({ pay, continue: back }: PaymentView['actions']) =>
 type PaymentPageProps = { payment: PaymentView; site: Site }
 
 export function PaymentPage({ payment, site }: PaymentPageProps) {
-  const { path, state, copy, stepsTitle, slip, actions, terms, lookAgainMs } = payment
+  const { path, state, copy, stepsTitle, slip, actions, terms, papers, lookAgainMs } = payment
   return (
     <div
       className="payment bg-surface-alt print:bg-transparent"
@@ -55,6 +55,18 @@ export function PaymentPage({ payment, site }: PaymentPageProps) {
           <p className="mt-3 hidden text-small print:block">
             {site.legalName.text}, {displayPhone(site.phone.e164)}, {site.email.address}
           </p>
+          {papers && (
+            <nav className="mt-6 print:hidden" aria-labelledby="papers">
+              <h2 id="papers" className="font-semibold">
+                {papers.title}
+              </h2>
+              {papers.links.map(({ href, label }) => (
+                <a key={href} className="text-link flex min-h-12 items-center" href={href}>
+                  {label}
+                </a>
+              ))}
+            </nav>
+          )}
         </div>
         <section className="lg:pt-14" aria-labelledby="payment-steps" data-part>
           <h2 id="payment-steps" className="text-title leading-tight">

@@ -23,6 +23,7 @@ export function TakePayment(page: LeadPageView) {
           {text}
         </p>
       ))}
+      {sale.papers.length > 0 && <Papers papers={sale.papers} />}
       {sale.sold && !card.isDone && <OfferSold />}
       {open && (
         <a className={`${QUIET} mt-2`} href={`/staff/leads/${card.ref}/pay`}>
@@ -43,6 +44,25 @@ export function TakePayment(page: LeadPageView) {
     </Block>
   )
 }
+
+/** The buyer's papers, and a message with each on WhatsApp. */
+const Papers = ({ papers }: Pick<LeadPageView['sale'], 'papers'>) => (
+  <ul className="mt-2 grid gap-1 text-small">
+    {papers.map(({ href, label, why, share }) => (
+      <li key={href}>
+        <a className={LINK} href={href}>
+          {label}
+        </a>
+        {share && (
+          <a className={`${QUIET} ml-3`} href={share}>
+            Send it on WhatsApp<span className="sr-only">: {label}</span>
+          </a>
+        )}
+        {why && <p className="text-fine text-ink-soft">{why}</p>}
+      </li>
+    ))}
+  </ul>
+)
 
 /** Staff set the stage themselves, because delivery may still be open. */
 const OfferSold = () => (
