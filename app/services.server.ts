@@ -140,6 +140,7 @@ async function startServices(): Promise<Services> {
     readJournal: journal.state,
     readRefusal: storage.refusal,
     readPool: () => readPool(database),
+    papers: payments.vouchers,
     readMoreMetrics: async (now) => [
       ...(await readVisitMetrics(database, visitorChannels.keys(), now)),
       ...readFactMetrics(now),

@@ -270,7 +270,7 @@ export type VoucherRow = {
   amount_paise: number
   /** JSON of `VoucherDetails`. */
   details: string
-  /** When staff took the settlement back. The number stays used. */
+  /** When staff took back that the payment was paid. The number stays used. */
   cancelled_at: number | null
   /** The later of both times, and of erasing. */
   changed_at: number

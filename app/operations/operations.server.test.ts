@@ -47,6 +47,7 @@ async function setUp(environment: Record<string, string> = {}) {
       readRefusal: () => faults.refusal,
       readPool: () => null,
       readMoreMetrics: () => Promise.resolve([]),
+      papers: { countOld: async () => 0, removeOld: async () => undefined },
       log,
     })
     const start = () => {

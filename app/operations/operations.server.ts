@@ -21,7 +21,6 @@ import type { Worker } from '#app/jobs/worker.server.ts'
 import { readBackupAges } from './backup-age.server.ts'
 import { readDiskSpace } from './disk-space.server.ts'
 import { type Metric, toInstanceMetrics, toSetAsideMetric, toSiteMetrics } from './metrics.ts'
-import { createVoucherStore } from '#app/payments/vouchers/voucher-store.server.ts'
 import { erasureJob } from './erasure-job.ts'
 import { createReadiness } from './readiness.server.ts'
 import { createRetention } from './retention.server.ts'
@@ -45,6 +44,8 @@ type Options = {
   readPool: () => PoolStats | null
   /** Metrics of visits and facts, injected because operations may not import those folders. */
   readMoreMetrics: (now: number) => Promise<Metric[]>
+  /** Papers about payments past their period, injected for the same reason. */
+  papers: { countOld: (now: number) => Promise<number>; removeOld: (now: number) => Promise<void> }
   log: Logger
 }
 
@@ -57,7 +58,7 @@ const ROOM_EVERY_MS = 10 * MINUTE_MS
 
 export function createOperations(options: Options) {
   const { settings, database, worker, store, queue, room, alerts, readJournal, readRefusal, readPool, log } = options
-  const { readMoreMetrics } = options
+  const { readMoreMetrics, papers } = options
   const askDatabase = () => database.selectFrom('leads').select('id').limit(1).execute()
   const readiness = createReadiness({
     askDatabase,
@@ -131,7 +132,6 @@ export function createOperations(options: Options) {
     erase: room.removeOld,
   })
 
-  const papers = createVoucherStore(database)
   const voucherAge = erasureJob({
     name: 'voucher-age',
     what: 'Papers about payments past their period',

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 
 import type { PaymentView } from '#app/content/orders/payment.server.ts'
 import { findClosedReason, getSale, getSaleOf } from '#app/content/orders/sale.server.ts'
+import type { VoucherView } from '#app/ui/voucher.ts'
 import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
@@ -38,7 +39,7 @@ import { createSqlOrderStore } from './sql-order-store.server.ts'
 import { createStartLimit } from './start-limit.server.ts'
 import { createUnknownPayments } from './unknown-payments.server.ts'
 import { createVoucherStore } from './vouchers/voucher-store.server.ts'
-import { type VoucherView, toPaperLinks, toVoucherView } from './vouchers/voucher-view.server.ts'
+import { toPaperLinks, toVoucherView } from './vouchers/voucher-view.server.ts'
 
 export type Payments = ReturnType<typeof createPayments>
 

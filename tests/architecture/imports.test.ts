@@ -127,6 +127,7 @@ const ALLOWED: Record<string, string[]> = {
     'people',
     'settings',
     'tasks',
+    'time',
     'ui',
   ],
   visits: [

@@ -1,5 +1,6 @@
 /** A paper about a payment or a refund, for the buyer and for staff. It says what it said on its day. */
 import { fill } from '#app/content/fill.ts'
+import type { VoucherView } from '#app/ui/voucher.ts'
 import { getVouchers } from '#app/content/orders/vouchers.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import type { VoucherRow } from '#app/database/tables.ts'
@@ -10,10 +11,8 @@ import type { VoucherDetails } from './voucher-details.server.ts'
 
 type Row = { label: string; value: string }
 
-export type VoucherView = ReturnType<typeof toVoucherView>
-
 /** @param path of the order's page */
-export function toVoucherView(voucher: VoucherRow, path: string) {
+export function toVoucherView(voucher: VoucherRow, path: string): VoucherView {
   const { copy } = getVouchers()
   const { number, kind, issued_at, amount_paise, cancelled_at } = voucher
   const details = readDetails(voucher)
@@ -26,9 +25,9 @@ export function toVoucherView(voucher: VoucherRow, path: string) {
       { label: copy.number, value: number },
       { label: copy.issued, value: toDay(issued_at) },
       ...(receipt ? [{ label: copy.receiptOf, value: `${receipt.number}, ${toDay(receipt.at)}` }] : []),
-    ] satisfies Row[],
+    ],
     seller: { label: copy.seller, lines: [seller.name, ...seller.address, ...toGstinLines(seller, copy.gstin)] },
-    buyer: { label: copy.buyer, rows: toBuyerRows(details) },
+    buyer: toBuyerRows(details),
     rows: toRows(details),
     sum: {
       label: voucher.refund_id === null ? copy.received : copy.refunded,

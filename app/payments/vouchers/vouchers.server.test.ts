@@ -93,7 +93,7 @@ test('a trial has no paper', async () => {
   expect(await all()).toEqual([])
 })
 
-test('a settlement that is taken back cancels its paper, and another one gets a new number', async () => {
+test('a payment that staff settled and took back has a cancelled paper, and settling it again gives a new number', async () => {
   const { store, settling, begin, all, now } = await openShop()
   const { payment } = await begin()
   await store.apply(payment, { ...PAID, amountPaise: 100 }, { source: 'status' }, now)

@@ -2,27 +2,27 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import type { VoucherView } from '#app/ui/voucher.ts'
 import { PRIVATE_HEADERS, respondToEndedLink } from '#app/http/private-address.server.ts'
-import type { VoucherView } from '#app/payments/vouchers/voucher-view.server.ts'
-import { VoucherPaper } from '#app/sections/payment/voucher-paper.tsx'
 import { services } from '#app/services.server.ts'
 import { PrintButton } from '#app/ui/print-button.tsx'
+import { VoucherPaper } from '#app/ui/voucher-paper.tsx'
 
-export async function loadPaper(key: string, paper: string): Promise<VoucherView> {
-  const view = await services.payments.readPaper(key, paper)
+export const loader = async ({ params }: LoaderFunctionArgs): Promise<VoucherView> => {
+  const view = await services.payments.readPaper(params.order ?? params.link ?? '', params.paper ?? '')
   if (!view) throw respondToEndedLink()
   return view
 }
 
 export const headers: HeadersFunction = () => PRIVATE_HEADERS
 
-export const meta: MetaFunction<(args: LoaderFunctionArgs) => VoucherView> = ({ data }) => [
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? '' },
   { name: 'robots', content: 'noindex, nofollow, noarchive' },
 ]
 
 export default function VoucherRoute() {
-  const { print, back, ...paper } = useLoaderData<() => VoucherView>()
+  const { print, back, ...paper } = useLoaderData<typeof loader>()
   return (
     <div className="bg-surface-alt py-fluid-lg print:bg-transparent print:py-0">
       <div className="page-width grid max-w-prose gap-5">

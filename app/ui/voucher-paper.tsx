@@ -1,4 +1,4 @@
-import type { VoucherView } from '#app/payments/vouchers/voucher-view.server.ts'
+import type { VoucherView } from './voucher.ts'
 
 type Row = { label: string; value: string }
 
@@ -27,7 +27,7 @@ export function VoucherPaper({ title, cancelled, head, seller, buyer, rows, sum,
             <span key={line}>{line}</span>
           ))}
         </p>
-        <Rows rows={buyer.rows} />
+        <Rows rows={buyer} />
       </div>
       <div className="border-t border-line pt-4">
         <Rows rows={rows} />

@@ -1,0 +1,10 @@
+import { readPaperPage } from '#app/desk/pages/papers-page.server.ts'
+import { PaperPage } from '#app/sections/staff/papers-page.tsx'
+import { staffPage } from '#app/sections/staff/staff-page.tsx'
+import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
+
+export const loader = staffLoader((context) => readPaperPage(context), { only: 'manager' })
+
+export const action = staffAction(null, { only: 'manager' })
+
+export default staffPage<typeof loader>(PaperPage)
