@@ -67,7 +67,7 @@ const onPostgres = {
       'app/leads/{delivery,store}/*.server.test.ts',
       'app/jobs/*.server.test.ts',
       'app/operations/clock.server.test.ts',
-      'app/payments/*.server.test.ts',
+      'app/payments/**/*.server.test.ts',
       'app/{desk,staff}/!(totp).server.test.ts',
       'app/desk/edits/edits.server.test.ts',
       'app/visits/*.server.test.ts',

@@ -9,6 +9,7 @@ import { SALE, openTestOrders, scriptedGateway, toSale } from '../../tests/payme
 import { orderTables } from './journaled-orders.server.ts'
 import { createPhonePeV2 } from './phonepe-v2.server.ts'
 import { createRefunds } from './refunds.server.ts'
+import { readDetails } from './vouchers/issue-vouchers.server.ts'
 
 let fake: PhonePeV2
 beforeAll(async () => {
@@ -254,4 +255,19 @@ test('keeps the paise of a refund, refuses less than one rupee, and shows a refu
   expect(await refunds.preview({ paymentId: payment.id, amountPaise: null })).toMatchObject({
     amountPaise: SALE.amountPaise - 250_050,
   })
+})
+
+test('a refund that went out has a paper that names that of the payment, and no other refund has one', async () => {
+  const { ask, rows, round, database } = await setUp()
+  await ask(1_000_000)
+  await round()
+  const papers = () => database.selectFrom('vouchers').selectAll().orderBy('issued_at').orderBy('refund_id').execute()
+  expect(await papers()).toHaveLength(1)
+  const [{ id } = { id: '' }] = await rows()
+  fake.endRefund(id, 'COMPLETED')
+  await round(10)
+  const receipt = (await papers()).find(({ refund_id }) => refund_id === null)!
+  const paper = (await papers()).find(({ refund_id }) => refund_id === id)!
+  expect(paper).toMatchObject({ kind: 'refund-confirmation', amount_paise: 1_000_000, order_id: receipt.order_id })
+  expect(readDetails(paper).receipt).toEqual({ number: receipt.number, at: receipt.issued_at })
 })
