@@ -5,8 +5,6 @@ import type { Database } from '#app/database/database.server.ts'
 import type { VoucherRow } from '#app/database/tables.ts'
 import { DAY_MS } from '#app/time/india.ts'
 
-export type VoucherStore = ReturnType<typeof createVoucherStore>
-
 const YEAR_MS = 365.25 * DAY_MS
 
 export const createVoucherStore = (database: Database) => ({

@@ -14,6 +14,8 @@ export const loader = async ({ params }: LoaderFunctionArgs): Promise<VoucherVie
   return view
 }
 
+export const handle = { hasBar: false }
+
 export const headers: HeadersFunction = () => PRIVATE_HEADERS
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

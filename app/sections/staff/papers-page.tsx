@@ -16,7 +16,7 @@ export function PapersPage({ view, year, earlier, later, missing, count, papers 
         {count > papers.length && ` The latest ${papers.length} are shown; the file has all of them.`}
       </DeskHead>
       {missing.length > 0 && (
-        <p className="px-4 pb-4 text-small">
+        <p className="px-4 py-4 text-small">
           New papers are called confirmations, not vouchers, while these are not confirmed: {missing.join(', ')}.{' '}
           <a className={LINK} href="/staff/facts/papers">
             Papers about payments, in the facts of the site

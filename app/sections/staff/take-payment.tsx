@@ -49,12 +49,12 @@ export function TakePayment(page: LeadPageView) {
 const Papers = ({ papers }: Pick<LeadPageView['sale'], 'papers'>) => (
   <ul className="mt-2 grid gap-1 text-small">
     {papers.map(({ href, label, why, share }) => (
-      <li key={href}>
+      <li key={href} className="grid justify-items-start">
         <a className={LINK} href={href}>
           {label}
         </a>
         {share && (
-          <a className={`${QUIET} ml-3`} href={share}>
+          <a className={`${QUIET}`} href={share}>
             Send it on WhatsApp<span className="sr-only">: {label}</span>
           </a>
         )}
