@@ -1,7 +1,7 @@
 /** The app's interface to the production server (`server/`), in addition to Remix's own. `remix-serve` ignores it. */
-import { withChangedContent } from '#app/content/changed-content.server.ts'
+import { withChangedContent, withTranslationPreview } from '#app/content/changed-content.server.ts'
 import { withPreview } from '#app/content/publication.server.ts'
-import { asksForPreview, readChangeId } from '#app/http/preview-links.server.ts'
+import { asksForPreview, type PreviewLink, readChangeId } from '#app/http/preview-links.server.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { createOwnName } from '#app/http/other-name.ts'
 import { splitLanguage } from '#app/messages/languages.ts'
@@ -56,13 +56,19 @@ function receiveInPlace(request: Request, sender: Sender | null, handle: Handle)
   return withRequestContext(context, async () => {
     // Forms cannot be sent from a preview.
     const preview = request.method === 'POST' ? null : await services.readPreviewLink(new URL(request.url))
-    const answered = await logRequest(request, () => withPreview(preview, () => withChange(request, answer)))
+    const answered = await logRequest(request, () => withLink(preview, () => withChange(request, answer)))
     if (answered.status === 403 && context.isCrossSite)
       log.warn({ origin, siteUrl }, 'form refused: page origin differs from SITE_URL')
     if (request.method === 'POST') refusedPosts.note(sender.clientAddress, answered.status)
     return answered
   })
 }
+
+/** A link whose path has a language shows the drafts of that translation, any other a hidden page. */
+const withLink = <Result>(link: PreviewLink | null, work: () => Result): Result =>
+  link && splitLanguage(link.path).language !== 'en'
+    ? withTranslationPreview(link.until, work)
+    : withPreview(link, work)
 
 /** Shows managers the page as it will be. Others are redirected to the desk's sign-in. */
 async function withChange(request: Request, answer: () => Promise<Response>): Promise<Response> {

@@ -241,7 +241,7 @@ async function startServices(): Promise<Services> {
     forms,
     issuePageToken: pageTokens.issue,
     async readPreviewLink(url) {
-      const link = readPreviewLink(inEnglish(url), signingSecrets)
+      const link = readPreviewLink(inEnglish(url), signingSecrets) ?? readPreviewLink(url, signingSecrets)
       return link && !(await isEndedPreview(database, link.path, link.until - PREVIEW_LASTS_MS)) ? link : null
     },
     desk,
@@ -252,7 +252,7 @@ async function startServices(): Promise<Services> {
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
-/** Drops the language, because one link shows the page in every language. */
+/** Drops the language, because the link of a hidden page shows it in every language. Drafts of a translation have their own. */
 function inEnglish(url: URL): URL {
   const english = new URL(url)
   english.pathname = splitLanguage(url.pathname).pathname

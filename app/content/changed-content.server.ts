@@ -5,7 +5,7 @@ import { lookUp } from '#app/lookup/look-up.ts'
 /** The new text of each file inside `content/`: `{ 'products/x-blue.json': '{ … }' }`. */
 export type ChangedTexts = Readonly<Record<string, string>>
 
-type Change = { id: number; texts: ChangedTexts }
+type Change = { id: number; texts: ChangedTexts; translationUntil?: number }
 
 const changes = new AsyncLocalStorage<Change>()
 let lastId = 0
@@ -18,6 +18,17 @@ export function withChangedContent<Result>(texts: ChangedTexts, work: () => Resu
   lastId += 1
   return changes.run({ id: lastId, texts }, work)
 }
+
+/** Runs `work` with the drafts of a translation, as its preview link shows them. @param until when the link expires, in milliseconds */
+export function withTranslationPreview<Result>(until: number, work: () => Result): Result {
+  lastId += 1
+  return changes.run({ id: lastId, texts: {}, translationUntil: until }, work)
+}
+
+/** When the link that shows drafts of a translation expires; undefined outside of such a preview. */
+export const getTranslationPreview = (): number | undefined => changes.getStore()?.translationUntil
+
+export const previewsTranslation = (root: string): boolean => changeOf(root)?.translationUntil !== undefined
 
 /** Whether the current request shows a change that is not published. */
 export const showsChange = (): boolean => changes.getStore() !== undefined

@@ -43,29 +43,6 @@ const inProduction = (program: string, root: string) =>
     .trim()
     .split('\n')
 
-/** Prints a title in Hindi, now and in 15 days. */
-const WAIT = `
-  const { getPage } = await import('${moduleUrl('pages/pages.server.ts')}')
-  const { withLanguage } = await import('${pathToFileURL(resolve('app/messages/language.server.ts')).href}')
-  const show = () => console.log(withLanguage('hi', () => getPage('contacts').seo.title))
-  show()
-  const now = Date.now()
-  Date.now = () => now + 15 * 24 * 60 * 60_000
-  show()
-`
-
-test('a running site replaces a stale translation with the English after 14 days', () => {
-  const today = new Date().toISOString().slice(0, 10)
-  const root = copyContent({
-    'pages/contacts.json': ({ seo, ...page }) => ({ ...page, seo: { ...(seo as object), title: 'Talk to {brand}' } }),
-    'hi/pages/contacts.lock.json': (locks) => ({
-      ...locks,
-      '/seo/title': { ...(locks['/seo/title'] as object), stale: today },
-    }),
-  })
-  expect(inProduction(WAIT, root)).toEqual([expect.stringMatching(/\p{Script=Devanagari}/u), 'Talk to Ionia'])
-})
-
 test('a running site reads changed content only after refreshContent', () => {
   const [first, unread, read] = inProduction(PROGRAM, copyContent({})).map(
     (line) => JSON.parse(line) as [string, boolean, string | null, string, number],

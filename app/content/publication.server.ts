@@ -9,7 +9,6 @@ import { editionOf, followsEdits } from './edition.server.ts'
 import { PAGE_FOLDERS, type PageFolder } from './page-addresses.ts'
 import { listLoosely, readLoosely } from './read-loosely.server.ts'
 import { projectRoot } from './changed-content.server.ts'
-import { listStaleEnds } from './translations/translated-files.server.ts'
 
 /** `opensAt`: when visitors first see it, in milliseconds; Infinity for a draft. */
 export type DatedPage = { file: string; path: string; opensAt: number }
@@ -65,8 +64,7 @@ export function withPreview<Result>(link: { path: string; until: number } | null
 export const getPreview = (): Preview | null => previews.getStore() ?? null
 
 /**
- * Rises whenever visitors may see other content than before: at the time of a scheduled page, once a stale translation gives way to the
- * English, and after `refreshContent`. Everything derived from content and stored, such as a cached page, belongs to one
+ * Rises whenever visitors may see other content than before: at the time of a scheduled page, and after `refreshContent`. Everything derived from content and stored, such as a cached page, belongs to one
  * generation.
  */
 export const contentGeneration = (root = projectRoot()): number => getShown(root).generation
@@ -88,7 +86,7 @@ function readShown(root: string, last: Shown | undefined): Shown {
   const now = Date.now()
   const pages = listDatedPages(root)
   const hidden = pages.filter(({ opensAt }) => opensAt > now)
-  const times = [...pages.map(({ opensAt }) => opensAt), ...(followsEdits ? [] : listStaleEnds(root))]
+  const times = pages.map(({ opensAt }) => opensAt)
   const edition = followsEdits ? JSON.stringify(hidden) : editionOfPages(root)
   const from = Math.max(-Infinity, ...times.filter((at) => at <= now))
   const shown =

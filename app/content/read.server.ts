@@ -5,6 +5,7 @@ import path from 'node:path'
 import { getLanguage } from '#app/messages/language.server.ts'
 import { listChanged, projectRoot } from './changed-content.server.ts'
 import { askOnce } from './edition.server.ts'
+import { showsOnlyRead } from './language-states.server.ts'
 import { parseFile, toAbsolute } from './parse-file.server.ts'
 import { applyTranslation } from './translations/overlay.server.ts'
 import { readTranslatedFile } from './translations/translated-files.server.ts'
@@ -26,5 +27,5 @@ export function readContent(file: string, root = projectRoot()): unknown {
   const content = parseFile(file, root)
   const language = getLanguage()
   const translated = language === 'en' ? null : readTranslatedFile(language, file, root)
-  return translated ? applyTranslation(file, content, translated) : content
+  return translated ? applyTranslation(file, content, translated, showsOnlyRead(root)) : content
 }

@@ -38,6 +38,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body
         id="top"
+        data-messages={toChanged(data?.languages.changedMessages)}
         data-opens={opens && JSON.stringify(opens)}
         data-analytics={data?.analytics && !data.isSecret ? JSON.stringify(data.analytics) : undefined}
       >
@@ -69,6 +70,8 @@ export function Document({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+const toChanged = (messages: object = {}) => (Object.keys(messages).length > 0 ? JSON.stringify(messages) : undefined)
 
 /** Excludes private pages, files, fragments, and forms that open as dialogs, in any language. */
 const NOT_PREFETCHED = ['visit/*', 'payment/*', 'pay/*', 'media/*', 'book-demo*', 'connect*']

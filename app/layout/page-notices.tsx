@@ -12,10 +12,14 @@ export function PreviewLine({ of }: { of: PreviewView }) {
 
 const CHANGE = 'Preview for managers: the page as it will be once the change is published. Visitors do not see it yet.'
 
-function describe({ opensAt, until }: Exclude<PreviewView, 'change'>) {
-  const when = opensAt ? `This page opens on ${opensAt}.` : 'This page is a draft.'
+function describe(view: Exclude<PreviewView, 'change'>) {
+  const { until } = view
+  const when = view.translation ? 'Nobody has read this translation yet.' : describeOpening(view.opensAt)
   return `Preview. ${when} The link works until ${until}, and forms do not send from here.`
 }
+
+const describeOpening = (opensAt: string | null) =>
+  opensAt ? `This page opens on ${opensAt}.` : 'This page is a draft.'
 
 const NOT_REVIEWED = 'This translation has not been reviewed yet.'
 

@@ -24,7 +24,14 @@ export const getLocale = () => {
   return language === 'en' ? LANGUAGES.en.tag : `${LANGUAGES[language].tag}-u-nu-latn`
 }
 
+let chooseMessages: (language: Translation) => Messages = messagesOf
+
+/** @param choose returns the table that visitors read, in which some strings may be in English */
+export const showMessagesBy = (choose: typeof chooseMessages) => {
+  chooseMessages = choose
+}
+
 readMessagesFrom(() => {
   const language = getLanguage()
-  return language === 'en' ? undefined : messagesOf(language)
+  return language === 'en' ? undefined : chooseMessages(language)
 })

@@ -12,6 +12,10 @@ export type Translation = Exclude<Language, 'en'>
 
 export const TRANSLATIONS = Object.keys(LANGUAGES).filter((language): language is Translation => language !== 'en')
 
+/** In `content/site.json`, for each translation: docs/decisions/149-hindi-states.md. */
+export const LANGUAGE_STATES = ['off', 'drafts', 'on'] as const
+export type LanguageState = (typeof LANGUAGE_STATES)[number]
+
 export const isTranslation = (word: string | undefined): word is Translation =>
   (TRANSLATIONS as string[]).includes(word ?? '')
 

@@ -29,7 +29,7 @@ test('warns about unreviewed UI strings on a published site, once any text is re
     withContent({ ...edits, 'hi/messages.lock.json': () => locks, 'site.json': (site) => ({ ...site, publish }) })
 
   expect(listUnreviewedMessages(withLocks(others))).toEqual([
-    'app/messages/hi.ts: one UI string is not reviewed, so visitors see no page in Hindi',
+    'app/messages/hi.ts: one UI string is not reviewed, so visitors of pages in Hindi read English there',
   ])
   expect(formatMessageStates('hi', withLocks(others))).toMatch(/^app\/messages\/hi\.ts: \d+ reviewed, 1 drafts$/)
   expect(listUnreviewedMessages(withLocks(toReviewedMessages()))).toEqual([])
@@ -39,7 +39,7 @@ test('warns about unreviewed UI strings on a published site, once any text is re
     '/lead': { ...(locks as Locks)['/lead'], state: 'reviewed', who: 'Meera' },
   })
   expect(listUnreviewedMessages(withLocks({}, true, { 'hi/pages/contacts.lock.json': reviewed }))).toEqual([
-    expect.stringMatching(/: \d{3} UI strings are not reviewed, so visitors see no page in Hindi$/),
+    expect.stringMatching(/: \d{3} UI strings are not reviewed, so visitors of pages in Hindi read English there$/),
   ])
   expect(listUnreviewedMessages(withLocks(others, false))).toEqual([])
 })

@@ -45,14 +45,14 @@ export function formatMessageStates(language: Translation, root: string): string
   return `${toMessagesFile(language)}: ${reviewed} reviewed, ${drafts} drafts`
 }
 
-/** On a published site, an unreviewed UI string hides every page of the language. Ignored before the first review. */
+/** On a published site, an unread UI string is shown in English. Ignored before the first review. */
 export const listUnreviewedMessages = (root = projectRoot()): string[] =>
   TRANSLATIONS.flatMap((language) => {
     const { reviewed, drafts } = countMessages(language, root)
     if (!getSite(root).publish || drafts === 0 || (reviewed === 0 && !hasReviewedText(language, root))) return []
     const count = drafts === 1 ? 'one UI string is' : `${drafts} UI strings are`
     return [
-      `${toMessagesFile(language)}: ${count} not reviewed, so visitors see no page in ${LANGUAGES[language].english}`,
+      `${toMessagesFile(language)}: ${count} not reviewed, so visitors of pages in ${LANGUAGES[language].english} read English there`,
     ]
   })
 

@@ -69,8 +69,8 @@ function format({ reviewed, drafts, stale, unmarked, missing, orphans }: States)
 const hasChanged = (lock: Lock, english: string | undefined) => english !== undefined && !isCurrent(lock, english)
 
 const formatMissing = (language: Translation, file: string, count: number) =>
-  `content/${language}/${file} lacks ${count === 1 ? 'one text' : `${count} texts`}: visitors read English there, and a published site hides the pages in ` +
-  `${LANGUAGES[language].english} that show this file. The worksheet: npm run translate -- ${language} content/${file}`
+  `content/${language}/${file} lacks ${count === 1 ? 'one text' : `${count} texts`}: visitors of pages in ${LANGUAGES[language].english} ` +
+  `read English there. The worksheet: npm run translate -- ${language} content/${file}`
 
 function countStates(language: Translation, file: string, root: string): States {
   const english = readTexts(file, root)
@@ -109,7 +109,7 @@ function checkFile(language: Translation, file: string, root: string): string[] 
 
 type WrittenText = Omit<TranslatedText, 'english'> & { english: string | undefined }
 
-/** A stale text is not checked: it waits for its translator, and is shown for a short time at most. */
+/** A stale text is not checked: it waits for its translator. */
 function checkLocked(
   { english, ...written }: WrittenText,
   lock: Lock | undefined,

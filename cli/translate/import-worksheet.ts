@@ -13,6 +13,7 @@ import type { Translation } from '#app/messages/languages.ts'
 import { listAll } from '../content-check/leaves.ts'
 import { checkTranslatedText, toPlace } from '../content-check/translated-text.ts'
 import { readMessages, toMessageDrafts } from './messages-file.ts'
+import { writeOpened } from './opened-file.ts'
 import type { Answer, Worksheet } from './read-worksheet.ts'
 import { type Draft, readTranslation, toDrafts, toLock, type Translated, writeDrafts } from './translation-file.ts'
 
@@ -34,7 +35,8 @@ export async function importWorksheet(
   const answered = files.filter(({ changed }) => changed > 0)
   const drafts = await Promise.all(answered.map(({ toDrafts }) => toDrafts()))
   const changed = answered.reduce((sum, file) => sum + file.changed, 0)
-  return { problems, notes, changed, files: writeDrafts(drafts.flat()) }
+  const written = writeDrafts(drafts.flat())
+  return { problems, notes, changed, files: [...written, ...(await writeOpened(options))] }
 }
 
 const listNameless = (answers: Answer[], reviewer: string) =>
@@ -60,7 +62,9 @@ function answerFile(answers: Answer[], { language, file, who: reviewer, day, roo
     answered.problems.push(...faults.map((fault) => `${place}: ${fault}`))
     if (pointer === undefined) answered.notes.push(`${place}: this text is no longer on the site, so it is left out`)
     if (pointer === undefined || faults.length > 0 || isKnown(answer, lookUp(translated.locks, pointer), now)) continue
-    const lock = toLock(answer.english, answer.text, { who: answer.isReviewed ? reviewer : null, day })
+    const known = lookUp(translated.locks, pointer)
+    const earlier = known && now ? { lock: known, text: now } : undefined
+    const lock = toLock(answer.english, answer.text, { who: answer.isReviewed ? reviewer : null, day, earlier })
     const isStale = !isCurrent(lock, lookUp(english, pointer)!)
     if (isStale)
       answered.notes.push(`${place}: the English is now “${lookUp(english, pointer)!}”, so this text stays stale`)

@@ -5,6 +5,7 @@ import { readTranslatedFile } from '#app/content/translations/translated-files.s
 import { lookUp } from '#app/lookup/look-up.ts'
 import { TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
 import { listAll } from '../content-check/leaves.ts'
+import { writeOpened } from './opened-file.ts'
 import { readTranslation, toDrafts, type Translated, writeDrafts } from './translation-file.ts'
 
 type Options = { root: string; day: string }
@@ -16,7 +17,7 @@ export async function markStale({ root, day }: Options): Promise<string[]> {
       toDrafts(language, file, markFile(language, file, { root, day }), root),
     ),
   )
-  return writeDrafts(drafts.flat())
+  return [...writeDrafts(drafts.flat()), ...(await writeOpened({ root, day }))]
 }
 
 const listTranslatedFiles = (root: string): [Translation, string][] =>

@@ -7,7 +7,7 @@ import { readContent } from '#app/content/read.server.ts'
 import { readTexts } from '#app/content/pages/translated-pages.server.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
 import type { Translation } from '#app/messages/languages.ts'
-import { hashOf, type Lock, type Locks } from '#app/content/translations/locks.server.ts'
+import { hashOf, lastRead, type Lock, type Locks } from '#app/content/translations/locks.server.ts'
 import { flattenTexts, toTree, type Texts } from '#app/content/translations/pointers.ts'
 import { readTranslatedFile, toLockPath, toTranslatedPath } from '#app/content/translations/translated-files.server.ts'
 
@@ -75,10 +75,12 @@ export function writeDrafts(drafts: Draft[]): string[] {
   return changed.map(({ file }) => file)
 }
 
-type Review = { who: string | null; day: string }
+/** `earlier`: what the text replaces. */
+type Review = { who: string | null; day: string; earlier?: { lock: Lock; text: string } | undefined }
 
 /** @param english the translated text @param reviewer null for a draft */
-export function toLock(english: string, text: string, { who: reviewer, day }: Review): Lock {
+export function toLock(english: string, text: string, { who: reviewer, day, earlier }: Review): Lock {
   const state = text === english ? 'same' : reviewer === null ? 'machine' : 'reviewed'
-  return { hash: hashOf(english), state, ...(reviewer !== null && { who: reviewer }), when: day }
+  const read = state === 'machine' && earlier ? lastRead(earlier.lock, earlier.text) : undefined
+  return { hash: hashOf(english), state, ...(reviewer !== null && { who: reviewer }), when: day, ...(read && { read }) }
 }

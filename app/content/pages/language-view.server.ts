@@ -1,3 +1,4 @@
+import { listChangedMessages } from '#app/content/pages/shown-messages.server.ts'
 import { getLanguage, servesLanguages } from '#app/messages/language.server.ts'
 import { LANGUAGES, type Language, TRANSLATIONS, withLanguagePath } from '#app/messages/languages.ts'
 import { findTranslated, toLocal, toNearest } from './translated-pages.server.ts'
@@ -16,6 +17,8 @@ export function toLanguages({ pathname, search }: URL) {
     others: servesLanguages() ? listOthers(language, pathname, search) : [],
     /** Addresses of the page in every language, for search engines; empty for a page in one language. */
     alternates: servesLanguages() ? listAlternates(pathname) : [],
+    /** UI strings that differ from those of the language's script. */
+    changedMessages: language === 'en' ? {} : listChangedMessages(language),
     /** The page shows unreviewed texts. */
     isDraft: page !== null && !page.isReviewed,
   }

@@ -1,14 +1,25 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
+import { withTranslationPreview } from '#app/content/changed-content.server.ts'
+import { listChangedMessages, readShownMessages } from '#app/content/pages/shown-messages.server.ts'
 import { readContent } from '#app/content/read.server.ts'
 import { hashOf } from '#app/content/translations/locks.server.ts'
 import { flattenTexts, type TextTree, toTree } from '#app/content/translations/pointers.ts'
-import { withLanguage } from '#app/messages/language.server.ts'
+import { withLanguagePath } from '#app/messages/languages.ts'
+import { messagesOf, withLanguage } from '#app/messages/language.server.ts'
 import { toReviewedMessages } from '../../../tests/reviewed-messages.ts'
 import { withContent } from '../../../tests/with-content.ts'
 import { listPages } from './pages.server.ts'
-import { findTranslated, listTranslatedPaths, readTexts, toLocal, toNearest } from './translated-pages.server.ts'
+import { getPreviewView } from './preview-view.server.ts'
+import {
+  findTranslated,
+  listReadFiles,
+  listTranslatedPaths,
+  readTexts,
+  toLocal,
+  toNearest,
+} from './translated-pages.server.ts'
 
 type Edits = Parameters<typeof withContent>[0]
 type Edit = Edits[string]
@@ -64,7 +75,7 @@ test('a published site lists no page with drafts, and links to no unreviewed hom
   expect(withLanguage('hi', () => toLocal('/contacts', 'hi', root))).toBe('/contacts')
 })
 
-test('a page appears once its own file, the other files that it shows and the UI strings are reviewed', () => {
+test('a page appears once its own file, those around every page and the UI strings are read', () => {
   const root = withReviewed()
   expect(listPaths(root)).toEqual(listPaths(process.cwd()))
   expect(findTranslated('hi', '/jaipur?thanks=city', root)).toEqual({ isReviewed: true })
@@ -72,26 +83,69 @@ test('a page appears once its own file, the other files that it shows and the UI
   const own = listPaths(withReviewed({ 'hi/pages/withdraw.lock.json': asIs }))
   expect(own).not.toContain('/hi/withdraw')
   expect(own).toContain('/hi/jaipur')
-  const product = listPaths(withReviewed({ 'hi/products/x-blue.lock.json': asIs }))
-  expect(product).toContain('/hi/withdraw')
-  for (const path of ['/hi', '/hi/jaipur', '/hi/products']) expect(product, path).not.toContain(path)
   expect(listPaths(withReviewed({ 'hi/navigation.lock.json': asIs }))).toEqual([])
-  expect(findTranslated('hi', '/visit/x', withReviewed({ 'hi/cities/jaipur.lock.json': asIs }))).toBeNull()
-  expect(findTranslated('hi', '/pay/x', withReviewed({ 'hi/pages/payment.lock.json': asIs }))).toBeNull()
+  expect(findTranslated('hi', '/pay/x', withReviewed({ 'hi/pages/pay.lock.json': asIs }))).toBeNull()
 })
 
-test('a UI string that is unreviewed, or was changed after its review, hides every page', () => {
+const X_BLUE = listPages().find(({ file }) => file === 'products/x-blue.json')!.path
+const READ = ['pages/home.json', 'products/x-blue.json', 'pages/book-demo.json']
+const FRAME = ['site.json', 'navigation.json', 'forms.json']
+
+/** A published site of which only these files are read. */
+const withRead = (files: string[], edits: Edits = {}) => {
+  const unread = Object.keys(ENGLISH).filter((file) => !files.includes(file))
+  return withReviewed({
+    ...Object.fromEntries(unread.map((file) => [`hi/${file.replace('.json', '.lock.json')}`, asIs])),
+    ...edits,
+  })
+}
+
+test('three pages that are read are public and linked, the others are not, and nothing that is added hides them', () => {
+  const root = withRead([...READ, ...FRAME])
+  const paths = ['/hi', '/hi/book-demo', withLanguagePath('hi', X_BLUE)]
+  expect(listPaths(root).sort()).toEqual(paths)
+  expect(toLocal(X_BLUE, 'hi', root)).toBe(withLanguagePath('hi', X_BLUE))
+  expect(toLocal('/jaipur', 'hi', root)).toBe('/jaipur')
+  expect(toNearest('hi', '/contacts', root)).toBe('/hi')
+
+  const opened = Object.fromEntries(listReadFiles('hi', [...READ, ...FRAME], root).map((file) => [file, '2026-12-01']))
   const { '/Menu': _, ...others } = toReviewedMessages()
-  expect(listPaths(withReviewed({ [MESSAGES]: () => others }))).toEqual([])
+  const later = withRead(FRAME, {
+    [MESSAGES]: () => others,
+    'hi/navigation.lock.json': asIs,
+    'hi/opened.json': () => opened,
+  })
+  expect(listPaths(later).sort()).toEqual(paths)
+  expect(readShownMessages('hi', later)).toMatchObject({ Menu: 'Menu', Home: messagesOf('hi').Home })
+  expect(listChangedMessages('hi', later)).toEqual({ Menu: 'Menu' })
+})
+
+test('a UI string that was changed after its review is unread', () => {
+  const { '/Menu': _, ...others } = toReviewedMessages()
   const changed = { ...others, '/Menu': { hash: 'aaaaaaaaaaaa', state: 'reviewed', who: 'Meera' } }
   expect(listPaths(withReviewed({ [MESSAGES]: () => changed }))).toEqual([])
+})
+
+test.each(['off', 'drafts'])('a language that is "%s" has no pages', (state) => {
+  const choose = (publish: boolean) => ({
+    'site.json': (site: object) => ({ ...site, publish, translations: { hi: state } }),
+  })
+  expect(listPaths(withReviewed(choose(true)))).toEqual([])
+  expect(listPaths(withContent(choose(false)))).toEqual([])
+})
+
+test('a preview link shows the drafts of a page', () => {
+  withTranslationPreview(Date.parse('2026-12-01T09:00:00Z'), () => {
+    expect(findTranslated('hi', '/jaipur')).toEqual({ isReviewed: false })
+    expect(getPreviewView()).toMatchObject({ translation: true })
+  })
 })
 
 test.each([
   ['stays a draft if it was one', 'machine', false],
   ['stays reviewed if it was', 'reviewed', true],
 ])('a text whose English changes %s', (_, state, isShown) => {
-  const stale = { hash: 'aaaaaaaaaaaa', state, who: 'Meera', stale: new Date().toISOString().slice(0, 10) }
+  const stale = { hash: 'aaaaaaaaaaaa', state, who: 'Meera' }
   const root = withReviewed({
     'hi/pages/contacts.lock.json': (locks) => ({ ...review('pages/contacts.json', locks), '/lead': stale }),
   })

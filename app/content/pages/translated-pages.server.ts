@@ -11,9 +11,11 @@ import { ContentError } from '#app/content/parse-file.server.ts'
 import { projectRoot } from '#app/content/changed-content.server.ts'
 import { listContentFiles, readContent } from '#app/content/read.server.ts'
 import { files, folders } from '#app/content/registry.server.ts'
-import { getSite } from '#app/content/site/site.server.ts'
-import { hashOf, isCurrent, mayStayStale } from '#app/content/translations/locks.server.ts'
-import { flattenTexts, toPointer } from '#app/content/translations/pointers.ts'
+import { isReadMessage } from '#app/content/pages/shown-messages.server.ts'
+import { isOpenLanguage, showsOnlyRead } from '#app/content/language-states.server.ts'
+import { readOpened, UI_STRINGS } from '#app/content/translations/opened-files.server.ts'
+import { isCurrent } from '#app/content/translations/locks.server.ts'
+import { flattenTexts } from '#app/content/translations/pointers.ts'
 import { listTranslatable } from '#app/content/translations/translatable.server.ts'
 import {
   isTranslatedFile,
@@ -21,7 +23,7 @@ import {
   readTranslatedFile,
 } from '#app/content/translations/translated-files.server.ts'
 
-/** `stale`: texts whose English has changed; those that are still shown also count as drafts or reviewed. */
+/** `stale`: texts whose English has changed; they also count as drafts or reviewed. */
 export type TranslationCounts = { reviewed: number; drafts: number; stale: number; missing: number }
 
 /** @param file inside `content/` @returns null if nothing of it is translated */
@@ -35,20 +37,17 @@ export function countTexts(language: Translation, file: string, root = projectRo
     const text = lookUp(texts, pointer)
     if (!lock || text === undefined) counts.missing += 1
     else {
-      const isStale = !isCurrent(lock, english)
-      if (isStale) counts.stale += 1
-      if (!isStale || mayStayStale({ file, lock, english, text }))
-        counts[lock.state === 'machine' ? 'drafts' : 'reviewed'] += 1
+      if (!isCurrent(lock, english)) counts.stale += 1
+      counts[lock.state === 'machine' ? 'drafts' : 'reviewed'] += 1
     }
   }
   return counts
 }
 
-/** A review of a UI string covers its current translation: a changed one is a draft again. */
 export function countMessages(language: Translation, root = projectRoot()): { reviewed: number; drafts: number } {
   const locks = readMessageLocks(language, root)
   const all = Object.entries(messagesOf(language))
-  const reviewed = all.filter(([key, text]) => lookUp(locks, toPointer([key]))?.hash === hashOf(text)).length
+  const reviewed = all.filter(([key, text]) => isReadMessage(locks, key, text)).length
   return { reviewed, drafts: all.length - reviewed }
 }
 
@@ -70,8 +69,9 @@ const PRIVATE = [
   { path: '/pay/', file: 'pages/pay.json' },
 ]
 
-/** Texts around every page, and in its forms. */
-const FRAME = ['site.json', 'navigation.json', 'forms.json', 'facts.json', 'pincodes.json', 'visit.json']
+/** Texts around every page, and in its forms: a page opens once they are read, too. */
+const FRAME = ['site.json', 'navigation.json', 'forms.json']
+const SHARED_BY_ALL = ['facts.json', 'pincodes.json', 'visit.json']
 const PRODUCTS = ['products/', 'pages/products.json', 'pages/what-it-costs.json', 'kitchen.json', 'company.json']
 /** Files whose texts a page shows besides those of its own. A folder stands for its translated files. */
 const SHARED: [RegExp, string[]][] = [
@@ -159,33 +159,62 @@ function getPages(language: Translation, root: string): KnownPages['pages'] {
 }
 
 function readPages(language: Translation, root: string): KnownPages['pages'] {
-  const { publish } = getSite(root)
+  if (!isOpenLanguage(language, root)) return new Map()
+  const reading = createReading(language, root)
+  const isFrameRead = [UI_STRINGS, ...FRAME].every(reading.wasRead)
+  return new Map(
+    [...listReadablePages(root), ...PRIVATE].flatMap(({ path, file }) => {
+      if (!reading.hasTexts(file)) return []
+      // A published site shows no drafts.
+      if (showsOnlyRead(root))
+        return isFrameRead && reading.wasRead(file) ? [[path, { isReviewed: true }] as const] : []
+      const isReviewed = [UI_STRINGS, ...listShownTexts(file, language, root)].every(reading.isRead)
+      return [[path, { isReviewed }] as const]
+    }),
+  )
+}
+
+/** What has been read of each file; `messages` are the UI strings. */
+function createReading(language: Translation, root: string) {
   const counted = new Map<string, TranslationCounts | null>()
+  const opened = unlessBroken(() => readOpened(language, root), {})
   const count = (file: string) => {
     if (!counted.has(file))
       counted.set(
         file,
-        countUnlessBroken(() => countTexts(language, file, root)),
+        unlessBroken(
+          () =>
+            file === UI_STRINGS
+              ? { ...countMessages(language, root), stale: 0, missing: 0 }
+              : countTexts(language, file, root),
+          BROKEN,
+        ),
       )
     return counted.get(file)
   }
-  const isReviewedFile = (file: string) => count(file)?.drafts === 0 && count(file)?.missing === 0
-  const messages = countUnlessBroken(() => countMessages(language, root))
-  return new Map(
-    [...listReadablePages(root), ...PRIVATE].flatMap(({ path, file }) => {
-      if (!count(file)) return []
-      const isReviewed = messages.drafts === 0 && listShownTexts(file, language, root).every(isReviewedFile)
-      // A published site shows no drafts.
-      return publish && !isReviewed ? [] : [[path, { isReviewed }] as const]
-    }),
-  )
+  const isRead = (file: string) => count(file)?.drafts === 0 && count(file)?.missing === 0
+  return {
+    hasTexts: (file: string) => Boolean(count(file)),
+    isRead,
+    /** Now, or once before. */
+    wasRead: (file: string) => lookUp(opened, file) !== undefined || isRead(file),
+  }
 }
+
+/** @returns the files of which every text is read now, and `messages` if every UI string is */
+export function listReadFiles(language: Translation, files: string[], root = projectRoot()): string[] {
+  const reading = createReading(language, root)
+  return [UI_STRINGS, ...files].filter(reading.isRead)
+}
+
+/** The files that must be read before the page opens: its own, and those around every page. */
+export const listOpening = (file: string): string[] => [file, ...FRAME]
 
 /** @param file the page's own, inside `content/` @returns it, and every other file whose translation the page shows */
 export function listShownTexts(file: string, language: Translation, root = projectRoot()): string[] {
   const shared = SHARED.flatMap(([pattern, shown]) => (pattern.test(file) ? shown : []))
   const isFound = (name: string) => isTranslatedFile(language, name, root)
-  return [file, ...FRAME, ...shared].flatMap((entry) =>
+  return [file, ...FRAME, ...SHARED_BY_ALL, ...shared].flatMap((entry) =>
     entry.endsWith('/') ? listContentFiles(entry.slice(0, -1), root).filter(isFound) : [entry],
   )
 }
@@ -193,11 +222,11 @@ export function listShownTexts(file: string, language: Translation, root = proje
 const BROKEN: TranslationCounts = { reviewed: 0, drafts: 1, stale: 0, missing: 0 }
 
 /** While a developer edits a translation, its own page shows the mistake. */
-function countUnlessBroken<Counts>(count: () => Counts): Counts | TranslationCounts {
+function unlessBroken<Counts>(count: () => Counts, broken: Counts): Counts {
   try {
     return count()
   } catch (error) {
-    if (error instanceof ContentError) return BROKEN
+    if (error instanceof ContentError) return broken
     throw error
   }
 }

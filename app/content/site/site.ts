@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { LANGUAGE_STATES, TRANSLATIONS } from '#app/messages/languages.ts'
 import { openingHours } from '#app/content/fields/opening-hours.ts'
 import {
   conflict,
@@ -30,6 +31,12 @@ export const siteSchema = z.strictObject({
     .default(false)
     .describe(
       'true: the site is published, and leaves out values that are still samples. false: it shows and marks them.',
+    ),
+  translations: z
+    .partialRecord(z.enum(TRANSLATIONS), z.enum(LANGUAGE_STATES))
+    .default({})
+    .describe(
+      'State of each language. `off`: no pages. `drafts`: pages for preview links only. `on`, as without an entry: a page is public once its texts are read.',
     ),
   themeColor: text
     .regex(/^#[0-9a-f]{6}$/, 'must be a colour like #03101f')

@@ -1,13 +1,21 @@
 /** Overlays translated texts on a content file (docs/hindi.md). */
 import { lookUp } from '#app/lookup/look-up.ts'
-import { type Locks, isCurrent, mayStayStale } from './locks.server.ts'
+import { type Locks, isCurrent, lastRead, mayStayStale } from './locks.server.ts'
 import { toPointer, type TextTree } from './pointers.ts'
 
 type Translated = { texts: TextTree | undefined; locks: Locks }
 type Path = (string | number)[]
 
-/** @param file path inside `content/` @returns the file with every translation that is current, or may stay for a while */
-export function applyTranslation(file: string, content: unknown, { texts, locks }: Translated): unknown {
+/**
+ * @param file path inside `content/` @param onlyRead leaves out drafts @returns the file with every translation that is
+ * current, or may stay although its English has changed
+ */
+export function applyTranslation(
+  file: string,
+  content: unknown,
+  { texts, locks }: Translated,
+  onlyRead = false,
+): unknown {
   return lay(content, texts, [])
 
   function lay(value: unknown, text: TextTree | undefined, path: Path): unknown {
@@ -26,6 +34,12 @@ export function applyTranslation(file: string, content: unknown, { texts, locks 
 
   function choose(english: string, text: string, path: Path): string {
     const lock = lookUp(locks, toPointer(path))
-    return lock && (isCurrent(lock, english) || mayStayStale({ file, lock, english, text })) ? text : english
+    if (!lock) return english
+    const shown = onlyRead ? lastRead(lock, text) : { hash: lock.hash, text }
+    // Without the mark, the text may belong to an entry that was moved.
+    const isInPlace = isCurrent(lock, english) || lock.stale !== undefined
+    return shown && (isCurrent(shown, english) || (isInPlace && mayStayStale({ file, english, text: shown.text })))
+      ? shown.text
+      : english
   }
 }

@@ -1,13 +1,9 @@
 /** Reads `content/hi/pages/book-demo.json` and its lock. */
-import { globSync } from 'node:fs'
-import path from 'node:path'
-
-import { TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
-import { listChanged } from '../changed-content.server.ts'
+import type { Translation } from '#app/messages/languages.ts'
 import { askOnce } from '../edition.server.ts'
 import { checkValue } from '../problems.ts'
-import { ContentError, hasFile, parseFile, toAbsolute } from '../parse-file.server.ts'
-import { endOf, locksSchema, type Locks } from './locks.server.ts'
+import { ContentError, hasFile, parseFile } from '../parse-file.server.ts'
+import { locksSchema, type Locks } from './locks.server.ts'
 import type { TextTree } from './pointers.ts'
 
 export type TranslatedFile = { texts: TextTree; locks: Locks }
@@ -38,20 +34,6 @@ export const toMessageLocks = (language: Translation) => `${language}/messages.l
 /** @returns the locks of reviewed strings; other strings have none */
 export const readMessageLocks = (language: Translation, root: string): Locks =>
   hasFile(toMessageLocks(language), root) ? readLocks(toMessageLocks(language), root) : {}
-
-/** The times at which stale texts of the site are replaced by their English, in milliseconds. */
-export const listStaleEnds = (root: string): number[] =>
-  TRANSLATIONS.flatMap((language) =>
-    listLocks(language, root).flatMap((file) =>
-      Object.values(readLocks(file, root)).flatMap(({ stale }) => (stale === undefined ? [] : [endOf(stale)])),
-    ),
-  )
-
-function listLocks(language: Translation, root: string): string[] {
-  const pattern = `${language}/**/*.lock.json`
-  const changed = listChanged(root, (file) => path.matchesGlob(file, pattern))
-  return [...new Set([...globSync(pattern, { cwd: toAbsolute('', root) }), ...changed])]
-}
 
 function readLocks(file: string, root: string): Locks {
   const { data, problems } = checkValue(locksSchema, parseFile(file, root))
