@@ -20,7 +20,10 @@ const readChosen = (root: string): Chosen =>
 
 /** A preview link shows the drafts of a language that is off, too. */
 export const isOpenLanguage = (language: Translation, root: string): boolean =>
-  previewsTranslation(root) || (lookUp(readChosen(root).translations, language) ?? 'on') === 'on'
+  previewsTranslation(root) || readLanguageState(language, root) === 'on'
+
+export const readLanguageState = (language: Translation, root: string): LanguageState =>
+  lookUp(readChosen(root).translations, language) ?? 'on'
 
 /** Whether texts that nobody has read are shown in English: on a published site, except in a preview. */
 export const showsOnlyRead = (root: string): boolean => readChosen(root).publish === true && !previewsTranslation(root)

@@ -14,6 +14,7 @@ import { listPages } from './pages.server.ts'
 import { getPreviewView } from './preview-view.server.ts'
 import {
   findTranslated,
+  listProgress,
   listReadFiles,
   listTranslatedPaths,
   readTexts,
@@ -107,6 +108,10 @@ test('three pages that are read are public and linked, the others are not, and n
   expect(toLocal(X_BLUE, 'hi', root)).toBe(withLanguagePath('hi', X_BLUE))
   expect(toLocal('/jaipur', 'hi', root)).toBe('/jaipur')
   expect(toNearest('hi', '/contacts', root)).toBe('/hi')
+
+  const left = new Map(listProgress('hi', root).pages.map(({ path, unread }) => [path, unread]))
+  expect([left.get('/'), left.get(X_BLUE)]).toEqual([0, 0])
+  expect(left.get('/jaipur')).toBeGreaterThan(0)
 
   const opened = Object.fromEntries(listReadFiles('hi', [...READ, ...FRAME], root).map((file) => [file, '2026-12-01']))
   const { '/Menu': _, ...others } = toReviewedMessages()

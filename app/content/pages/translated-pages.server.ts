@@ -192,9 +192,14 @@ function createReading(language: Translation, root: string) {
       )
     return counted.get(file)
   }
-  const isRead = (file: string) => count(file)?.drafts === 0 && count(file)?.missing === 0
+  const countUnread = (file: string) => {
+    const { drafts, missing } = count(file) ?? BROKEN
+    return drafts + missing
+  }
+  const isRead = (file: string) => countUnread(file) === 0
   return {
     hasTexts: (file: string) => Boolean(count(file)),
+    countUnread,
     isRead,
     /** Now, or once before. */
     wasRead: (file: string) => lookUp(opened, file) !== undefined || isRead(file),
@@ -207,8 +212,21 @@ export function listReadFiles(language: Translation, files: string[], root = pro
   return [UI_STRINGS, ...files].filter(reading.isRead)
 }
 
-/** The files that must be read before the page opens: its own, and those around every page. */
-export const listOpening = (file: string): string[] => [file, ...FRAME]
+/** How many texts a person has yet to read: of the page's own file, and of those around every page. */
+export type PageProgress = { path: string; isOpen: boolean; unread: number }
+
+/** @returns the pages that have a translation, in the order of the site, also while the language is off */
+export function listProgress(language: Translation, root = projectRoot()): { frame: number; pages: PageProgress[] } {
+  const { countUnread, wasRead } = createReading(language, root)
+  const frame = [UI_STRINGS, ...FRAME]
+  const isFrameRead = isOpenLanguage(language, root) && frame.every(wasRead)
+  return {
+    frame: frame.reduce((sum, file) => sum + countUnread(file), 0),
+    pages: [...listReadablePages(root), ...PRIVATE]
+      .filter(({ file }) => isTranslatedFile(language, file, root))
+      .map(({ path, file }) => ({ path, isOpen: isFrameRead && wasRead(file), unread: countUnread(file) })),
+  }
+}
 
 /** @param file the page's own, inside `content/` @returns it, and every other file whose translation the page shows */
 export function listShownTexts(file: string, language: Translation, root = projectRoot()): string[] {

@@ -20,6 +20,7 @@ const MANAGER_LINKS = [
   ...SHARED_LINKS,
   { href: '/staff/facts', label: 'Facts of the site' },
   { href: '/staff/papers', label: 'Papers about payments' },
+  { href: '/staff/languages', label: 'Languages' },
   { href: '/staff/payments', label: 'Payments without an order' },
   { href: '/staff/import', label: 'Import a file' },
   { href: '/staff/rules', label: 'Who gets new enquiries' },

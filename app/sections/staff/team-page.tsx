@@ -13,6 +13,7 @@ const MANAGER_PAGES = {
   '/staff/log': 'Who did what',
   '/staff/rules': 'Who gets new enquiries',
   '/staff/facts': 'Facts of the site',
+  '/staff/languages': 'Languages',
   '/staff/payments': 'Payments without an order',
 }
 
