@@ -11,7 +11,7 @@ import { ContentError, hasFile, parseFile } from '../parse-file.server.ts'
 /** Stands for the UI strings, which are in the code. */
 export const UI_STRINGS = 'messages'
 
-export const openedSchema = z
+const openedSchema = z
   .record(z.string(), z.iso.date('must be a date like 2026-11-27'))
   .describe('Files whose texts have all been read once, with the day. `messages`: the UI strings.')
 
