@@ -87,6 +87,7 @@ test('a preview link shows the drafts of a page that is not read, and nothing of
 test('managers see how many sentences are left on each page', async ({ site }) => {
   const { browser } = await enrol(site, 'Meera Reads', 'manager')
   const page = parse(await (await browser.get('/staff/languages')).text())
+  expect(page.querySelector('main')!.text).toContain('around every page: 1, shown in English')
   const said = new Map(page.querySelectorAll('main li').map((row) => [row.firstChild!.text, row.lastChild!.text]))
   expect([said.get('/hi'), said.get('/hi/book-demo'), said.get('/hi/jaipur')]).toEqual([
     'Open',

@@ -215,16 +215,22 @@ export function listReadFiles(language: Translation, files: string[], root = pro
 /** How many texts a person has yet to read: of the page's own file, and of those around every page. */
 export type PageProgress = { path: string; isOpen: boolean; unread: number }
 
+type Progress = { frame: { unread: number; wasRead: boolean }; pages: PageProgress[] }
+
 /** @returns the pages that have a translation, in the order of the site, also while the language is off */
-export function listProgress(language: Translation, root = projectRoot()): { frame: number; pages: PageProgress[] } {
+export function listProgress(language: Translation, root = projectRoot()): Progress {
   const { countUnread, wasRead } = createReading(language, root)
-  const frame = [UI_STRINGS, ...FRAME]
-  const isFrameRead = isOpenLanguage(language, root) && frame.every(wasRead)
+  const files = [UI_STRINGS, ...FRAME]
+  const frame = {
+    unread: files.reduce((sum, file) => sum + countUnread(file), 0),
+    wasRead: files.every(wasRead),
+  }
+  const isOpenFrame = frame.wasRead && isOpenLanguage(language, root)
   return {
-    frame: frame.reduce((sum, file) => sum + countUnread(file), 0),
+    frame,
     pages: [...listReadablePages(root), ...PRIVATE]
       .filter(({ file }) => isTranslatedFile(language, file, root))
-      .map(({ path, file }) => ({ path, isOpen: isFrameRead && wasRead(file), unread: countUnread(file) })),
+      .map(({ path, file }) => ({ path, isOpen: isOpenFrame && wasRead(file), unread: countUnread(file) })),
   }
 }
 

@@ -26,10 +26,7 @@ const LanguageCard = ({ name, state, isPublished, frame, open, pages }: Language
       </p>
     )}
     <p className="mt-2 text-small">
-      {frame > 0
-        ? `${sentences(frame)} around every page are left: menus, forms and buttons. No page opens before they are read.`
-        : 'The menus, forms and buttons around every page have been read.'}{' '}
-      {open} of {pages.length} pages have been read.
+      {describeFrame(frame)} Open pages: {open} of {pages.length}.
     </p>
     <ul className="mt-2 divide-y divide-line">
       {pages.map(({ path, isOpen, unread }) => (
@@ -48,7 +45,11 @@ const STATES = {
   on: 'On: each page opens by itself once it has been read.',
 }
 
-const sentences = (count: number) => (count === 1 ? 'One sentence' : `${count} sentences`)
+function describeFrame({ unread, wasRead }: Language['frame']): string {
+  if (unread === 0) return 'The menus, forms and buttons around every page have been read.'
+  const left = `Sentences left in the menus, forms and buttons around every page: ${unread}`
+  return wasRead ? `${left}, shown in English.` : `${left}. No page opens before they are read.`
+}
 
 function describe(isOpen: boolean, unread: number): string {
   if (unread > 0) return isOpen ? `Open, ${unread} in English` : `${unread} left`
