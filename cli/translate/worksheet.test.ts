@@ -123,6 +123,25 @@ test('keeps a translation of earlier English as stale and names its row', async 
   expect(lockOf(root)).toMatchObject({ state: 'reviewed', stale: DAY })
 })
 
+test('a draft that replaces a reviewed text keeps the last one that was read', async () => {
+  const root = withDrafts(FILE)
+  await importFrom(root, save(root, { [LEAD]: { text: TEXT, isReviewed: true } }))
+  const { english } = take(root).find(({ pointer }) => pointer === LEAD)!
+  await importFrom(root, save(root, { [LEAD]: { text: 'सहमति वापस लीजिए।' } }))
+  expect(lockOf(root)).toMatchObject({ state: 'machine', read: { hash: hashOf(english), text: TEXT } })
+})
+
+test('notes a file once every text of it is reviewed', async () => {
+  const root = withDrafts(FILE)
+  const opened = () => JSON.parse(readFileSync(join(root, 'content/hi/opened.json'), 'utf8')) as object
+  const rows = take(root)
+  const review = ({ pointer }: { pointer: string }) => [pointer, { isReviewed: true }] as const
+  await importFrom(root, save(root, Object.fromEntries(rows.slice(1).map(review))))
+  expect(opened()).toEqual({})
+  await importFrom(root, save(root, Object.fromEntries(rows.map(review))))
+  expect(opened()).toEqual({ [FILE]: DAY })
+})
+
 test('leaves out rows whose text is no longer on the site', async () => {
   const root = withDrafts(FILE)
   const rows = take(root).map((row) => (row.pointer === LEAD ? { ...row, pointer: '/old', english: 'It was.' } : row))
