@@ -13,16 +13,15 @@ const OPEN_DAILY = createBusinessClock([
 const rounded = (sums: Record<string, number>) =>
   Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Math.round(sum)]))
 
-/** Whether a task asks staff to refund what is beyond the price. */
-async function isToldOfOver(database: Database, leadIds: string[]): Promise<boolean> {
-  const task = await database
+/** Why tasks ask staff to look at these people's money. */
+async function readReasonsToSettle(database: Database, leadIds: string[]): Promise<string[]> {
+  const tasks = await database
     .selectFrom('tasks')
-    .select('id')
+    .select('reason')
     .where('lead_id', 'in', leadIds)
     .where('kind', '=', 'settle')
-    .where('reason', '=', 'overpaid')
-    .executeTakeFirst()
-  return task !== undefined
+    .execute()
+  return tasks.map(({ reason }) => reason)
 }
 
 /** Plays one history of each seed. A failure names its seed, with which it can be played alone. */
@@ -39,7 +38,10 @@ async function playAll(from: number, count: number) {
     expect({ seed, paidPaise: sum('paid'), refundedPaise: sum('refunded') }).toEqual({ seed, ...gateway })
     all.paidPaise += gateway.paidPaise
     all.refundedPaise += gateway.refundedPaise
-    expect({ seed, isTold: await isToldOfOver(database, leadIds) }).toEqual({ seed, isTold: final.overPaise > 0 })
+    const told = await readReasonsToSettle(database, leadIds)
+    if (final.overPaise === 0) expect({ seed, told }).toEqual({ seed, told: told.filter((why) => why !== 'overpaid') })
+    // Money that was on its way back is too much again once the gateway refuses, and the task says that instead.
+    else expect({ seed, isTold: told.some((why) => why !== 'unclear') }).toEqual({ seed, isTold: true })
     all.overPaise += final.overPaise
     if (gateway.paidPaise > 0) paid += 1
     if (gateway.refundedPaise > 0) refunded += 1
