@@ -6,7 +6,7 @@ import { type NewFact, record } from '#app/people/record.server.ts'
 import { PAYMENT_KINDS } from '#app/tasks/outside-rules.ts'
 import { isByHand, toKnownStatus } from './order.ts'
 import { leadOf, readSales, selectOrdersOf } from './read-sales.server.ts'
-import { type SaleMoney, type SaleOrder, addUp, completesPrice, followMoney, keptOf } from './sale.ts'
+import { type SaleMoney, type SaleOrder, addUp, completesPrice, followArrival, followMoney, keptOf } from './sale.ts'
 
 type Fact = Pick<NewFact, 'kind' | 'data'>
 
@@ -43,9 +43,7 @@ const readOrder = (transaction: Transaction<Tables>, { order_id }: Pick<PaymentR
 
 /** What the arrival of a payment meant for its sale. */
 function describeArrival(sale: SaleOrder[], paymentId: string): Fact {
-  const { before, after, paise } = followMoney(sale).find(
-    (move) => move.paymentId === paymentId && move.refundId === null,
-  )!
+  const { before, after, paise } = followArrival(sale, paymentId)
   if (after.overPaise > before.overPaise) return { kind: 'overpaid', data: { rupees: after.overPaise / 100 } }
   return completesPrice({ before, after })
     ? { kind: 'paid', data: { rupees: after.pricePaise / 100 } }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addUp, addUpUntil, completesPrice, followMoney, hasMoney, keptOf, visibleTo } from './sale.ts'
+import { addUp, addUpUntil, completesPrice, followArrival, followMoney, hasMoney, keptOf, visibleTo } from './sale.ts'
 import type { SaleOrder, SalePayment } from './sale.ts'
 
 const PRICE = 16_500_000
@@ -110,6 +110,18 @@ describe('the money over time', () => {
       [0, 0],
     ])
     expect(moves.map(completesPrice)).toEqual([false, true, false, true])
+  })
+
+  test('a payment that arrives is what is too much, though another has the same time or a later one', () => {
+    for (const at of [10, 20]) {
+      const twice = [order('a', [payment('paid', PRICE, 10)]), order('b', [payment('paid', PRICE, at)])]
+      const [first] = twice[0]!.payments
+      expect(followArrival(twice, first!.id)).toMatchObject({
+        paise: PRICE,
+        before: { overPaise: 0, restPaise: 0 },
+        after: { overPaise: PRICE },
+      })
+    }
   })
 
   test('can be read at an earlier time', () => {

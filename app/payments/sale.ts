@@ -102,6 +102,17 @@ export function followMoney(orders: SaleOrder[]): (Move & { before: SaleMoney; a
   return moves.map((move, at) => ({ ...move, before: until(at), after: until(at + 1) }))
 }
 
+/** A sale without the money of a payment that has just arrived, and with it, whatever the clocks of two instances say of their order. */
+export function followArrival(orders: SaleOrder[], paymentId: string) {
+  const moves = movesOf(orders)
+  const [arrived, others] = [true, false].map((is) => moves.filter((move) => (move.paymentId === paymentId) === is))
+  return {
+    paise: sum(arrived!.filter(({ refundId }) => refundId === null).map(({ paise }) => paise)),
+    before: addUpMoves(others!, latestPrice(orders)),
+    after: addUpMoves(moves, latestPrice(orders)),
+  }
+}
+
 /** Whether this money completed the price. */
 export const completesPrice = ({ before, after }: { before: SaleMoney; after: SaleMoney }) =>
   after.restPaise === 0 && (before.restPaise > 0 || keptOf(before) <= 0)
