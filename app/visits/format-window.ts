@@ -8,9 +8,12 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /** `Wed 25 November` */
-export function formatDay(day: string): string {
+export const formatDay = (day: string) => `${formatShortWeekday(day)} ${formatDate(day)}`
+
+/** `25 November` */
+export function formatDate(day: string): string {
   const [, month, date] = day.split('-').map(Number)
-  return `${translated(nameOf(day).slice(0, 3))} ${date} ${translated(MONTHS[month! - 1]!)}`
+  return `${date} ${translated(MONTHS[month! - 1]!)}`
 }
 
 /** `25 Nov` */
@@ -20,6 +23,9 @@ export const formatShortDate = (day: string) =>
 const nameOf = (day: string) => WEEKDAYS[weekdayOf(day)]!
 
 export const formatWeekday = (day: string) => translated(nameOf(day))
+
+/** `Wed`. The English name is shortened and then translated: a translation cut by position breaks a syllable. */
+export const formatShortWeekday = (day: string) => translated(nameOf(day).slice(0, 3))
 
 /** `10 am to 12 noon`, `12 to 2 pm`, `3 to 5 pm` */
 export function formatHours(startsAt: number): string {

@@ -1,7 +1,7 @@
 /** Collects a day's visits for the printed sheet of the sales desk. */
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toDaySheet } from './day-sheet.ts'
-import { formatDay, formatWeekday } from './format-window.ts'
+import { formatDate, formatWeekday } from './format-window.ts'
 import { toMapLink } from './visit-part.server.ts'
 import { formatStatus, formatWhere } from './visit-part.server.ts'
 import type { Visit } from './visit.ts'
@@ -35,7 +35,7 @@ export const sheetOfDay = ({
 }) =>
   toDaySheet({
     ...rest,
-    day: `${formatWeekday(day)}, ${formatDay(day).slice(4)} ${day.slice(0, 4)}`,
+    day: `${formatWeekday(day)}, ${formatDate(day)} ${day.slice(0, 4)}`,
     visits: visits.map((visit) => ({
       ...visit,
       status: formatStatus(visit),

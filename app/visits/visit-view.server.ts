@@ -26,7 +26,7 @@ import {
   formatHours,
   formatShortDate,
   formatShortHours,
-  formatWeekday,
+  formatShortWeekday,
   formatWindow,
 } from './format-window.ts'
 import { cityOf, toCalendarVisit } from './visit-entry.server.ts'
@@ -234,7 +234,7 @@ function toPicker(copy: VisitPageCopy, { visit, days, kinds, kind, path }: Visit
 export const toDayChoices = (days: FreeDay[], ownStart: number | null = null): DayChoice[] =>
   days.map(({ day, closed, windows }) => ({
     day,
-    weekday: formatWeekday(day).slice(0, 3),
+    weekday: formatShortWeekday(day),
     date: formatShortDate(day),
     closed,
     windows: windows.map(({ startsAt, value, isFree }) => ({

@@ -21,6 +21,8 @@ const BANNED: Record<string, RegExp> = {
   settlement: /settlement/i,
   'a lane': /\blanes?\b/,
   offender: /offender/,
+  'a translated text cut by position, which breaks a syllable':
+    /\b(?:t|translated|format\w*(?:Day|Weekday|Date|Hours|Window))\((?:[^()]|\([^()]*\))*\)\.(?:slice|substring|charAt)\(/,
   'look for the variant of a component': /\blook=["{]|\blook: '/,
   stranger: /\bstrangers?\b/i,
   'a comment that begins with Who': /(?:\/\*\*|\/\/|\* )\s*Who(?:ever)?\s/,

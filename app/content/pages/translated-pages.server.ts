@@ -70,7 +70,7 @@ const PRIVATE = [
 ]
 
 /** Texts around every page, and in its forms: a page opens once they are read, too. */
-const FRAME = ['site.json', 'navigation.json', 'forms.json']
+const FRAME = ['analytics.json', 'site.json', 'navigation.json', 'forms.json']
 const SHARED_BY_ALL = ['facts.json', 'pincodes.json', 'visit.json']
 const PRODUCTS = ['products/', 'pages/products.json', 'pages/what-it-costs.json', 'kitchen.json', 'company.json']
 /** Files whose texts a page shows besides those of its own. A folder stands for its translated files. */

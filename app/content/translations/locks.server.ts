@@ -44,7 +44,7 @@ export const lastRead = ({ hash, state, read }: Lock, text: string): { hash: str
 
 /** A mistake in these costs something. */
 const LEGAL_OR_MONEY =
-  /^(forms|delivery|facts|costs|visit|ro)\.json$|^(policies|reports)\/|^pages\/(pay|payment|buy-products|health-benefits|what-it-costs|withdraw|complaint|policies)\.json$/
+  /^(analytics|forms|delivery|facts|costs|visit|ro)\.json$|^(policies|reports)\/|^pages\/(pay|payment|buy-products|health-benefits|what-it-costs|withdraw|complaint|policies)\.json$/
 /** Prices and terms are mentioned in other files too. */
 const MONEY = [
   /₹|\{(?:[\w.-]*\.)?(?:price|year|amount|sum|total|rate|fee|part|rest|paid|left|usual|installation|delivery)\}|\{return\./,

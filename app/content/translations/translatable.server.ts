@@ -8,7 +8,7 @@ import { lookUp } from '#app/lookup/look-up.ts'
 import { toPointer, type Texts } from './pointers.ts'
 
 /** Files that are not translated: rules for search engines, settings for staff and programs, and texts that customers wrote. */
-const NEVER = new Set(['wording.json', 'redirects.json', 'analytics.json', 'desk.json', 'logo.json', 'reviews.json'])
+const NEVER = new Set(['wording.json', 'redirects.json', 'desk.json', 'logo.json', 'reviews.json'])
 /** Free text that visitors do not read. */
 const NOT_READ = new Set(['conflicts', 'mapQuery', '$schema'])
 
