@@ -18,7 +18,7 @@ export async function answerInLanguage(request: Request, answer: Answer): Promis
     return toEnglish(pathname + url.search)
   if (!isTranslated && request.method === 'POST')
     return withLanguage(language, async () => localize(await respondToUnknownPost(request)))
-  if (toNearest(language, '/') === null) return withLanguage('en', () => answer(request))
+  if (!isTranslated && toNearest(language, '/') === null) return withLanguage('en', () => answer(request))
   // For an unknown page the language stays in the URL, which no route matches, so only translated pages are served in a language.
   const asked = isTranslated ? new Request(new URL(pathname + url.search, url), request) : request
   return withLanguage(language, async () => localize(await answer(asked)))

@@ -1,6 +1,6 @@
 import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CallLink } from './call-link.tsx'
+import { PhoneLinks } from './call-link.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { HomeLink } from './header.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -31,7 +31,7 @@ export function CityHeader({ city, copy, contact, site, navigation, menu }: City
             ))}
           </nav>
           <ButtonLink {...demo} className="max-xl:mr-3 max-xl:ml-auto max-md:hidden" size="compact" />
-          <CallLink phone={contact.phone} />
+          <PhoneLinks phone={contact.phone} />
           <MobileMenu menu={menu} demo={demo} site={site} />
         </div>
       </header>

@@ -4,25 +4,23 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { t } from '#app/messages/messages.ts'
 import { HasIslands } from '#app/islands/island.tsx'
 import { PageThankYou } from '#app/sections/lead-form/page-thank-you.tsx'
-import hindiStyles from './hindi.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { usePageData, usePageFrame } from './page-frame.ts'
 import { DraftLine, PreviewLine } from './page-notices.tsx'
 import { QuickActions } from './quick-actions.tsx'
+import { sheetOf } from './scripts.ts'
 import { useSiteData } from './site-data.ts'
 
 /** The hashed URL of `app/entry.client.tsx`. */
 export const ClientEntry = createContext('')
-
-const HINDI_FONT = '/fonts/noto-sans-devanagari.woff2'
 
 /** The HTML of a page. React hydrates only its islands (`app/islands/`); scripts in `app/browser/` enhance the rest. */
 export function Document({ children }: { children: ReactNode }) {
   const data = useSiteData()
   const { frame, hasBar, opens } = usePageFrame()
   const { barAction } = usePageData()
-  const isHindi = data?.languages.language === 'hi'
+  const sheet = data && sheetOf(data.languages.script)
   return (
     <html lang={data?.languages.tag ?? 'en-IN'}>
       <head>
@@ -30,9 +28,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {data && <meta name="theme-color" content={data.site.themeColor} />}
         <Meta />
-        {isHindi && <link rel="preload" href={HINDI_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <Links />
-        {isHindi && <link rel="stylesheet" href={hindiStyles} />}
+        {sheet && <link rel="stylesheet" href={sheet} />}
         <script type="module" src={useContext(ClientEntry)} />
         <SpeculationRules />
       </head>

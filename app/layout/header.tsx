@@ -1,6 +1,6 @@
 import { t } from '#app/messages/messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CallLink } from './call-link.tsx'
+import { PhoneLinks } from './call-link.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { MenuLinks, MobileMenu } from './mobile-menu.tsx'
 import type { SiteData } from './site-data.ts'
@@ -18,7 +18,7 @@ export function Header({ site, navigation, menu }: Pick<SiteData, 'site' | 'navi
             <MenuLinks links={[...main, ...advice]} />
           </nav>
           <ButtonLink {...demo} className="ml-auto max-xl:mr-3 max-md:hidden" size="compact" />
-          <CallLink phone={site.phone.e164} />
+          <PhoneLinks phone={site.phone.e164} />
           <MobileMenu menu={menu} demo={demo} site={site} />
         </div>
       </header>

@@ -8,9 +8,9 @@ export const getWording = (root?: string) => loadContent('wording.json', wording
 
 type Rule = { pattern: RegExp; script: RegExp; reason: string }
 
-/** Stems are Hindi in its own letters. Most texts lack one of the two scripts, which saves half of the time. */
+/** Stems are in letters of their own language. Most texts lack one of the two scripts, which saves half of the time. */
 const LATIN = /[a-z]{2}/i
-const DEVANAGARI = /\p{Script=Devanagari}/u
+const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 
 /** Titles of studies are quoted exactly. */
 const QUOTED = /(^|\.)citation$/
@@ -39,11 +39,11 @@ function toRules(wording: Wording): Rules {
   const rules = wording.forbidden.map((rule) => ({
     ...rule,
     pattern: toPattern(rule),
-    script: rule.words ? LATIN : DEVANAGARI,
+    script: rule.words ? LATIN : NOT_LATIN,
   }))
   const any = [
     { pattern: toPattern({ words: wording.forbidden.flatMap(({ words = [] }) => words) }), script: LATIN },
-    { pattern: toPattern({ stems: wording.forbidden.flatMap(({ stems = [] }) => stems) }), script: DEVANAGARI },
+    { pattern: toPattern({ stems: wording.forbidden.flatMap(({ stems = [] }) => stems) }), script: NOT_LATIN },
   ]
   const allowed = new Set(wording.allowed.map(({ sentence }) => normalise(sentence)))
   return { rules, any, allowed, claims: new Map() }

@@ -54,6 +54,7 @@ printNextSteps(
   `Choose the words of content/hi/glossary.json for ${english}: ${folder}/glossary.json has the same form.`,
   `Translate the words of app/messages/${code}.ts.`,
   `npm run translate -- ${code} writes the worksheet of every text; with files, such as content/pages/book-demo.json, of these. A page exists in ${english} once its file does.`,
-  `Let someone look at a page in ${english}: fonts and line height for Hindi are in app/layout/hindi.css, the rules for signs in cli/content-check/translated-text.ts.`,
+  `Let someone look at a page in ${english}: fonts and line height are in app/layout/indic.css, the scripts that use them in app/layout/scripts.ts, the rules for signs in cli/content-check/translated-text.ts.`,
+  `content/wording.json has no rules against health claims in a script until it has stems in it: until then pages about health stay in English.`,
   'npm run content:check, then npm test.',
 )

@@ -1,4 +1,5 @@
 /** Applies a worksheet's answers to the translated files: all of them, or none. */
+import { hasClaimRules } from '#app/content/languages/claim-rules.server.ts'
 import { isCurrent } from '#app/content/translations/locks.server.ts'
 import { readTexts } from '#app/content/pages/translated-pages.server.ts'
 import { getNames, fillNames } from '#app/content/names.server.ts'
@@ -9,7 +10,7 @@ import { toTree } from '#app/content/translations/pointers.ts'
 import { toMessagesFile } from '#app/content/translations/translated-files.server.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
-import type { Translation } from '#app/messages/languages.ts'
+import { LANGUAGES, type Translation } from '#app/messages/languages.ts'
 import { listAll } from '../content-check/leaves.ts'
 import { checkTranslatedText, toPlace } from '../content-check/translated-text.ts'
 import { readMessages, toMessageDrafts } from './messages-file.ts'
@@ -30,7 +31,7 @@ export async function importWorksheet(
     answerFile(given, { ...options, language, file, who: reviewer }),
   )
   const problems = [...listNameless(answers, reviewer), ...files.flatMap((file) => file.problems)]
-  const notes = files.flatMap((file) => file.notes)
+  const notes = [...listUnchecked(language, options.root), ...files.flatMap((file) => file.notes)]
   if (problems.length > 0) return { problems, notes, changed: 0, files: [] }
   const answered = files.filter(({ changed }) => changed > 0)
   const drafts = await Promise.all(answered.map(({ toDrafts }) => toDrafts()))
@@ -38,6 +39,13 @@ export async function importWorksheet(
   const written = writeDrafts(drafts.flat())
   return { problems, notes, changed, files: [...written, ...(await writeOpened(options))] }
 }
+
+const listUnchecked = (language: Translation, root: string) =>
+  hasClaimRules(language, root)
+    ? []
+    : [
+        `content/wording.json has no rules against health claims in ${LANGUAGES[language].english}: read each text for them. Pages about health stay in English.`,
+      ]
 
 const listNameless = (answers: Answer[], reviewer: string) =>
   !reviewer && answers.some(({ isReviewed }) => isReviewed)

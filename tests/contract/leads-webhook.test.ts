@@ -65,6 +65,7 @@ async function deliver(...parcel: Parameters<typeof sampleParcel>) {
 test('the body contains the lead with its context', async () => {
   const { method, url, json } = await deliver(contactFields, {
     page: '/jaipur',
+    language: 'hi',
     attribution: { first: { at: '', landingPage: '/', parameters: { utm_source: 'google', utm_campaign: 'monsoon' } } },
     notes: [{ label: 'Visit', value: 'Wed 25 November, 10 am to 12', brief: 'visit' }],
   })
@@ -80,6 +81,7 @@ test('the body contains the lead with its context', async () => {
     product: null,
     city: 'Jaipur',
     campaign: 'google monsoon',
+    language: 'hi',
     whatsapp_consent: true,
     notes: ['Visit: Wed 25 November, 10 am to 12'],
     fields: contactFields,

@@ -17,3 +17,9 @@ test('every mail to staff is a valid document', async () => {
   }
   expect(await listErrors(new Map(Object.entries(mails).map(([name, { html }]) => [name, html])))).toEqual([])
 })
+
+test('a mail about somebody who wrote on a Hindi page says so', () => {
+  const lead = { ...newLead({ fields: { name: 'Asha' } }), id: '1', ref: 'A7K3-9QF4', enquiryNumber: 1 }
+  expect(toLeadMail({ ...lead, language: 'hi' }).text).toContain('\nWrites: Hindi\n')
+  expect(toLeadMail(lead).text).not.toContain('Writes')
+})

@@ -25,7 +25,7 @@ const COMMANDS: [script: string, name: string][] = [
   ['new:page', 'water-report'],
   ['new:channel', 'sms-service'],
   ['new:source', 'lead-market'],
-  ['new:language', 'mr'],
+  ['new:language', 'gu'],
 ]
 
 /** Every file that a command may touch, to compare. */
@@ -140,11 +140,36 @@ test('a new source changes five files besides its own and its tests, docs includ
 })
 
 test('a new language has a worksheet, and has no pages until its texts are read back', async () => {
-  expect(copy.readJson('content/mr/glossary.json')).toEqual([])
-  const { code, output } = await copy.npm('translate', 'mr', 'content/pages/withdraw.json')
-  expect([code, output]).toEqual([0, expect.stringMatching(/^worksheet-mr\.html: 9 texts/)])
+  expect(copy.readJson('content/gu/glossary.json')).toEqual([])
+  const { code, output } = await copy.npm('translate', 'gu', 'content/pages/withdraw.json')
+  expect([code, output]).toEqual([0, expect.stringMatching(/^worksheet-gu\.html: 9 texts/)])
   expect(outputs.get('new:language')!.match(/^(written|changed) /gm)).toHaveLength(5)
 })
+
+test('one translated page answers in the new language, before its home page exists', async () => {
+  copy.write('content/gu/pages/connect.json', '{}')
+  copy.write('content/gu/pages/connect.lock.json', '{}')
+  copy.write('content/gu/pages/health-benefits.json', '{}')
+  copy.write('content/gu/pages/health-benefits.lock.json', '{}')
+  try {
+    const asked = await copy.node('--input-type=module', '--eval', ASK_IN_GUJARATI)
+    expect(asked.output).toBe('/connect gu /health-benefits 307\n')
+  } finally {
+    rmSync(join(copy.root, 'content/gu/pages'), { recursive: true })
+  }
+})
+
+const ASK_IN_GUJARATI = `
+  const { answerInLanguage } = await import('#app/answer-in-language.server.ts')
+  const { getLanguage } = await import('#app/messages/language.server.ts')
+  const { listEveryPage } = await import('#app/content/pages/pages.server.ts')
+  const health = listEveryPage().find(({ file }) => file === 'pages/health-benefits.json').path
+  const ask = (path) =>
+    answerInLanguage(new Request('http://localhost/gu' + path), async ({ url }) =>
+      new Response(new URL(url).pathname + ' ' + getLanguage()),
+    )
+  console.log(await (await ask('/connect')).text(), health, (await ask(health)).status)
+`
 
 test('the printed next steps refer to existing files and commands', () => {
   const { scripts } = copy.readJson('package.json') as { scripts: Record<string, string> }

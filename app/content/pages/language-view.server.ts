@@ -13,6 +13,7 @@ export function toLanguages({ pathname, search }: URL) {
   return {
     language,
     tag: LANGUAGES[language].tag,
+    script: LANGUAGES[language].script,
     /** Links to the other languages: to the same page, or to the nearest that exists. `home`: for error pages, which have no address. */
     others: servesLanguages() ? listOthers(language, pathname, search) : [],
     /** Addresses of the page in every language, for search engines; empty for a page in one language. */
@@ -28,10 +29,9 @@ export function toLanguages({ pathname, search }: URL) {
 function listOthers(language: Language, pathname: string, search: string) {
   const english = language === 'en' ? [] : [{ ...LANGUAGES.en, href: pathname + search, home: '/' }]
   const translations = TRANSLATIONS.filter((translation) => translation !== language).flatMap((translation) => {
-    const home = toNearest(translation, '/')
-    if (home === null) return []
     const samePage = findTranslated(translation, pathname) && toLocal(pathname + search, translation)
-    return [{ ...LANGUAGES[translation], href: samePage ?? toNearest(translation, pathname) ?? home, home }]
+    const href = samePage ?? toNearest(translation, pathname)
+    return href === null ? [] : [{ ...LANGUAGES[translation], href, home: toNearest(translation, '/') ?? href }]
   })
   return [...english, ...translations]
 }

@@ -11,6 +11,7 @@ import { ContentError } from '#app/content/parse-file.server.ts'
 import { projectRoot } from '#app/content/changed-content.server.ts'
 import { listContentFiles, readContent } from '#app/content/read.server.ts'
 import { files, folders } from '#app/content/registry.server.ts'
+import { mayTranslate } from '#app/content/languages/claim-rules.server.ts'
 import { isReadMessage } from '#app/content/pages/shown-messages.server.ts'
 import { isOpenLanguage, showsOnlyRead } from '#app/content/language-states.server.ts'
 import { readOpened, UI_STRINGS } from '#app/content/translations/opened-files.server.ts'
@@ -164,7 +165,7 @@ function readPages(language: Translation, root: string): KnownPages['pages'] {
   const isFrameRead = [UI_STRINGS, ...FRAME].every(reading.wasRead)
   return new Map(
     [...listReadablePages(root), ...PRIVATE].flatMap(({ path, file }) => {
-      if (!reading.hasTexts(file)) return []
+      if (!reading.hasTexts(file) || !mayTranslate(language, file, root)) return []
       // A published site shows no drafts.
       if (showsOnlyRead(root))
         return isFrameRead && reading.wasRead(file) ? [[path, { isReviewed: true }] as const] : []

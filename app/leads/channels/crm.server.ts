@@ -6,11 +6,10 @@ import { toOneLine } from '#app/leads/plain-text.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import { type Fetch, isSuccess } from '#app/http/call-outside.server.ts'
 import type { Channel } from './channel.ts'
-import { LANGUAGES } from '#app/messages/languages.ts'
 import type { Classification } from '#app/outbound/classification.server.ts'
 import { type ServiceResponse, messageOf } from '#app/outbound/classify.server.ts'
 import { cut } from '#app/outbound/cut.ts'
-import { type Fact, factsOf, headlineOf, repeatOf, SEPARATOR, toValue } from './lead-facts.server.ts'
+import { type Fact, factsOf, headlineOf, languageOf, repeatOf, SEPARATOR, toValue } from './lead-facts.server.ts'
 import { readJson } from '#app/outbound/read-json.server.ts'
 import { send } from '#app/outbound/send.server.ts'
 
@@ -78,14 +77,12 @@ function toNotes(lead: Lead): string[] {
   const answers = factsOf(lead)
     .filter(({ name }) => !isPlaced(name, lead))
     .map(toAnswer)
-  return [
-    headlineOf(lead),
-    `Ref ${lead.ref}`,
-    repeatOf(lead),
-    lead.language && `Writes ${LANGUAGES[lead.language].english}`,
-    answers.join('; '),
-  ].flatMap((part) => part || [])
+  return [headlineOf(lead), `Ref ${lead.ref}`, repeatOf(lead), writes(lead), answers.join('; ')].flatMap(
+    (part) => part || [],
+  )
 }
+
+const writes = (lead: Lead) => languageOf(lead) && `Writes ${languageOf(lead)}`
 
 const toAnswer = ({ label, value }: Fact) => `${label}: ${cut(toValue(value), MAX_ANSWER)}`
 

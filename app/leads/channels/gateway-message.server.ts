@@ -3,7 +3,7 @@ import type { StaffAlert } from '#app/alerts/alert.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
-import { contextOf, factsOf, notesOf, repeatOf } from './lead-facts.server.ts'
+import { contextOf, factsOf, languageOf, notesOf, repeatOf } from './lead-facts.server.ts'
 
 type GatewaySettings = ChannelSettings<'messaging-gateway'>
 
@@ -53,6 +53,7 @@ function toLines(lead: Lead) {
     ['ref', 'Ref', lead.ref],
     ...notesOf(lead).map(({ label, value }): Line => ['note', label, value]),
     ['repeat', 'Repeat', repeatOf(lead)],
+    ['language', 'Writes', languageOf(lead)],
     ['name', typed('name')?.label, typed('name')?.value],
     ['phone', typed('phone')?.label, lead.fields.phone],
     ['phone_typed', typed('phone_typed')?.label, typed('phone_typed')?.value],

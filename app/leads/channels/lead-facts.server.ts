@@ -9,6 +9,7 @@ import { ordinal } from '#app/leads/ordinal.ts'
 import { toOneLine, withoutCommands } from '#app/leads/plain-text.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
 import { cut } from '#app/outbound/cut.ts'
+import { LANGUAGES } from '#app/messages/languages.ts'
 import { capitalise } from '#app/messages/phrases.ts'
 
 export type Fact = { name: string; label: string; value: string }
@@ -23,6 +24,9 @@ export const notesOf = ({ notes = [] }: Lead): Fact[] =>
 
 /** `3rd enquiry` @returns null for the first one */
 export const repeatOf = ({ enquiryNumber }: Lead) => (enquiryNumber > 1 ? `${ordinal(enquiryNumber)} enquiry` : null)
+
+/** `Hindi` @returns null for an enquiry from an English page */
+export const languageOf = ({ language }: Lead) => (language ? LANGUAGES[language].english : null)
 
 /** The page and product that the visitor viewed, and the campaign of the first visit. */
 export function contextOf({ fields, page, attribution }: Lead) {

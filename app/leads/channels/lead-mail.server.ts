@@ -4,7 +4,7 @@ import { lookUp } from '#app/lookup/look-up.ts'
 import { istTime } from '#app/time/india.ts'
 import { touchText } from '#app/leads/attribution.server.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
-import { type Fact, contextOf, factsOf, notesOf, repeatOf } from './lead-facts.server.ts'
+import { type Fact, contextOf, factsOf, languageOf, notesOf, repeatOf } from './lead-facts.server.ts'
 
 export type MailCopy = { subject: string; text: string; html: string }
 
@@ -24,6 +24,7 @@ function circumstancesOf(lead: Lead): Fact[] {
   const { first, last } = lead.attribution
   const { product, city, campaign } = contextOf(lead)
   const rows: [label: string, value: string | null][] = [
+    ['Writes', languageOf(lead)],
     ['Reference', lead.ref],
     ['Received', `${istTime(lead.createdAt)} IST`],
     ['Page', lead.page],

@@ -61,7 +61,7 @@ const hasRun = ({ status, location }: ServiceResponse) =>
 
 /** Flat apart from `fields`, because tools map one level easily. A new form or field appears without a change here. */
 function toBody(lead: Lead) {
-  const { ref, form, header, fields, createdAt, enquiryNumber, consent } = lead
+  const { ref, form, header, fields, createdAt, enquiryNumber, consent, language } = lead
   const { product, city, page, campaign } = contextOf(lead)
   return {
     ref,
@@ -73,6 +73,7 @@ function toBody(lead: Lead) {
     product,
     city: fields.city ?? city,
     campaign,
+    language: language ?? 'en',
     whatsapp_consent: consent.whatsapp,
     notes: notesOf(lead).map(({ label, value }) => `${label}: ${value}`),
     fields: Object.fromEntries(
