@@ -1,5 +1,5 @@
 /** Tests that `npm run new:…` writes valid files and overwrites nothing. */
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -147,6 +147,7 @@ test('a new language has a worksheet, and has no pages until its texts are read 
 })
 
 test('one translated page answers in the new language, before its home page exists', async () => {
+  mkdirSync(join(copy.root, 'content/gu/pages'))
   copy.write('content/gu/pages/connect.json', '{}')
   copy.write('content/gu/pages/connect.lock.json', '{}')
   copy.write('content/gu/pages/health-benefits.json', '{}')
