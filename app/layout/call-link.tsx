@@ -4,10 +4,12 @@ import { telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { LanguageLinks } from './mobile-menu.tsx'
 
-/** Replaces the contact strip in the header of phones. */
-export const PhoneLinks = ({ phone }: { phone: string }) => (
+/** Replaces the contact strip in the header of phones. @param hasLanguages false beside a city's name, which would be cut */
+export const PhoneLinks = ({ phone, hasLanguages = true }: { phone: string; hasLanguages?: boolean }) => (
   <div className="ml-auto flex items-center md:hidden">
-    <LanguageLinks className="flex min-h-12 items-center px-3 text-small font-medium text-on-deep-soft" />
+    {hasLanguages && (
+      <LanguageLinks className="flex min-h-12 items-center px-3 text-small font-medium text-on-deep-soft" />
+    )}
     <CallLink phone={phone} />
   </div>
 )

@@ -31,7 +31,7 @@ export function CityHeader({ city, copy, contact, site, navigation, menu }: City
             ))}
           </nav>
           <ButtonLink {...demo} className="max-xl:mr-3 max-xl:ml-auto max-md:hidden" size="compact" />
-          <PhoneLinks phone={contact.phone} />
+          <PhoneLinks phone={contact.phone} hasLanguages={false} />
           <MobileMenu menu={menu} demo={demo} site={site} />
         </div>
       </header>
