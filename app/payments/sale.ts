@@ -105,10 +105,11 @@ export function followMoney(orders: SaleOrder[]): (Move & { before: SaleMoney; a
 /** A sale without the money of a payment that has just arrived, and with it, whatever the clocks of two instances say of their order. */
 export function followArrival(orders: SaleOrder[], paymentId: string) {
   const moves = movesOf(orders)
-  const [arrived, others] = [true, false].map((is) => moves.filter((move) => (move.paymentId === paymentId) === is))
+  const arrived = moves.find((move) => move.paymentId === paymentId && move.refundId === null)!
+  const earlier = moves.filter((move) => move.paymentId !== paymentId)
   return {
-    paise: sum(arrived!.filter(({ refundId }) => refundId === null).map(({ paise }) => paise)),
-    before: addUpMoves(others!, latestPrice(orders)),
+    paise: arrived.paise,
+    before: addUpMoves(earlier, latestPrice(orders)),
     after: addUpMoves(moves, latestPrice(orders)),
   }
 }
