@@ -6,7 +6,7 @@ import { scriptOf, type Translation } from '#app/messages/languages.ts'
 const ABOUT_HEALTH = /^pages\/(?:health-benefits|our-answers)\.json$|^articles\//
 
 /** @param file path inside `content/` */
-export const isAboutHealth = (file: string) => ABOUT_HEALTH.test(file)
+const isAboutHealth = (file: string) => ABOUT_HEALTH.test(file)
 
 export const hasClaimRules = (language: Translation, root: string): boolean =>
   loadContent('wording.json', wordingSchema, root).forbidden.some(({ stems = [] }) =>
