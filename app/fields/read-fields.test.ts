@@ -30,6 +30,16 @@ describe('the number', () => {
   ])('is found in %j', (given) => expect(read(given).phone).toBe(PHONE))
 
   test.each([
+    [{ isd: '971', mobile: '50 123 4567' }, '+971501234567'],
+    [{ mobile: '07911 123456', countryCode: '+44' }, '+447911123456'],
+    [{ phone_country_code: '0044', phone: '7911123456' }, '+447911123456'],
+    [{ isd: '44', mobile: '+91 98290 12345' }, PHONE],
+    [{ isd: '91', mobile: '98290 12345' }, PHONE],
+    [{ isd: '971', mobile: '98290 12345' }, PHONE],
+    [{ country_code: 'AE', mobile: '98290 12345' }, PHONE],
+  ])('of %j, in two fields, is %s', (given, phone) => expect(read(given).phone).toBe(phone))
+
+  test.each([
     [{ phone_number: '0141-2345678', mobile: '9829012345' }, 'mobile', '9829012345 / 0141-2345678'],
     [{ 'Alternate mobile': '9829012346', Phone: '9829012345' }, 'Phone', '9829012345 / 9829012346'],
     [{ Mobile: '9829012345', Phone: '98290 12345' }, 'Mobile', undefined],

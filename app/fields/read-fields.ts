@@ -5,6 +5,7 @@
 import { capitalise } from '#app/messages/phrases.ts'
 import { toPhones } from '#app/forms/phone.ts'
 import { toPin } from '#app/forms/pin.ts'
+import { joinCountryCode } from './country-code.ts'
 import { type Kind, PLAIN_PHONE, findKind } from './find-kind.ts'
 import { toKeyWords } from './key-words.ts'
 import { isName, joinNames } from './person-name.ts'
@@ -60,7 +61,7 @@ const LONGEST_ADDRESS = 400
 const MOST_PHONES = 5
 
 export function readFields(pairs: Pair[], { ignore = new Set() }: Options = {}): PersonRead {
-  const all = pairs
+  const all = joinCountryCode(pairs)
     .filter(
       ({ name, value }) => value !== '' && !BLANK.test(value) && !ignore.has(name.toLowerCase()) && !SECRET.test(name),
     )

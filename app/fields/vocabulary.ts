@@ -39,7 +39,7 @@ const BESIDE = words(
   'your you ur my our me the a an of is are what whats which please pls enter write give provide provided tell share select choose ' +
     'in on at for to with and or we can us here full complete correct valid active current primary main personal do would so should call reach ' +
     'sender customer buyer client user visitor lead contact person applicant prospect candidate owner party caller ' +
-    'field fields value values answer answers response responses text data info details detail form good own best ' +
+    'q field fields value values answer answers response responses text data info details detail form good own best ' +
     'aapka aapki aapke apka apki apna apni apne kya hai ka ki ke mein me likhe likhiye bataye batayein poora pura ' +
     'आपका आपकी आपके अपना अपनी अपने कृपया क्या है हैं का की के में लिखें बताएं बताएँ दर्ज करें पूरा पूरी सही ' +
     'tu su de el la completo completa query enquiry 1',

@@ -1,5 +1,6 @@
 import { type Pair, toPairs } from '#app/fields/to-pairs.ts'
 import { parseJson } from '#app/http/parse-json.ts'
+import { fromBrackets } from './from-brackets.ts'
 import { Unreadable } from './inbound-event.ts'
 
 /**
@@ -33,11 +34,9 @@ function readItems(body: string): unknown[] {
 
 const isJson = (text: string) => /^\s*[[{]/.test(text)
 
-/** A form may have a name twice. */
+/** A form may have a name twice, and nested ones: `q[0][name]`. */
 const toObject = (pairs: [string, string][]) =>
-  Object.fromEntries(
-    [...Map.groupBy(pairs, ([name]) => name)].map(([name, all]) => [name, all.map(([, value]) => value)]),
-  )
+  fromBrackets([...Map.groupBy(pairs, ([name]) => name)].map(([name, all]) => [name, all.map(([, value]) => value)]))
 
 /** Fields of `multipart/form-data`, without files. */
 const readParts = (body: string, boundary: string): [string, string][] =>
