@@ -94,6 +94,11 @@ export function createImportSteps({ database, now }: Options) {
           .where('import_id', '=', id)
           .executeTakeFirstOrThrow()
         await transaction
+          .deleteFrom('set_aside')
+          .where('kind', '=', 'import-row')
+          .where('id', 'like', `${id}-%`)
+          .execute()
+        await transaction
           .updateTable('imports')
           .set((eb) => ({ stopped: eb('stopped', '+', Number(numDeletedRows)) }))
           .where('id', '=', id)

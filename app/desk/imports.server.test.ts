@@ -252,6 +252,20 @@ test('leads on which someone has worked stay when an import is taken back', asyn
   expect(await imports.find(id)).toMatchObject({ state: 'undone', imported: 2, taken_back: 1 })
 })
 
+test('a stopped import does not wait for a row that is set aside', async () => {
+  const { imports, upload, start, work, store, time } = await openImports()
+  const id = await upload(FILE)
+  await start(id)
+  await work((record) =>
+    JSON.stringify(record).includes('Sunita') ? Promise.reject(new Error('A bad row')) : store.accept(record),
+  )
+  expect((await imports.find(id))!.state).toBe('running')
+  expect(await imports.stop(id)).toBe(true)
+  time.now += 60_000
+  await work()
+  expect(await imports.find(id)).toMatchObject({ state: 'done', imported: 1, stopped: 1 })
+})
+
 const toRows = (count: number) =>
   Array.from({ length: count }, (_, place) => `Row ${place},98290${String(10_000 + place)}`).join('\n')
 
