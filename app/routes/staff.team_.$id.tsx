@@ -4,10 +4,10 @@ import {
   endCityFeed,
   makeCityFeed,
   makeCode,
-  setPhone,
   setTarget,
   showProblem,
 } from '#app/desk/pages/team-page.server.ts'
+import { setPhone } from '#app/desk/pages/own-number.server.ts'
 import { goTo } from '#app/desk/pages/respond.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { TeamPage } from '#app/sections/staff/team-page.tsx'

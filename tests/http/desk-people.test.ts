@@ -64,8 +64,25 @@ test('a manager sets and removes a member’s own number', async ({ site }) => {
   const shown = async () => (await open(manager, '/staff/team')).querySelector(`form[action="${action}"] [name=phone]`)
   expect((await save('098765 43210')).status()).toBe(303)
   expect((await shown())!.getAttribute('value')).toBe('+91 98765 43210')
-  expect((await save('12345')).status()).toBe(422)
+  const refused = await save('12345')
+  expect(refused.status()).toBe(422)
+  const again = parse(await refused.text()).querySelector(`form[action="${action}"] [name=phone]`)!
+  expect(again.getAttribute('value'), 'what was typed').toBe('12345')
   expect((await save('')).status()).toBe(303)
   expect((await shown())!.getAttribute('value')).toBe('')
   expect((await sales.browser.post(action, { form: { do: 'phone', phone: '98765 43210' } })).status()).toBe(403)
+})
+
+test('a customer’s number becomes a member’s own number only after a confirmation', async ({ site }) => {
+  const { manager, action, refs } = await setUp(site, 'Number Taker')
+  const phone = `+9198765${String(phones).padStart(5, '0')}`
+  const post = async (form: Record<string, string>) => manager.browser.post(action, { form })
+  const shown = async () =>
+    (await open(manager, '/staff/team')).querySelector(`form[action="${action}"] [name=phone]`)!.getAttribute('value')
+  const asked = parse(await (await follow(manager.browser, post({ do: 'phone', phone }))).text())
+  expect(asked.querySelector('main')!.text).toContain(refs.at(-1))
+  expect(await shown(), 'nothing is saved before').toBe('')
+  const fields = asked.querySelectorAll('form input').map(({ attributes: { name, value } }) => [name!, value!])
+  expect((await post(Object.fromEntries(fields) as Record<string, string>)).headers().location).toBe('/staff/team')
+  expect((await shown())!.replaceAll(' ', '')).toBe(phone)
 })

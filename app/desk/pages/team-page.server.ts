@@ -5,7 +5,6 @@ import type { Member } from '#app/staff/member.ts'
 import { CODE_LASTS_MS } from '#app/staff/members.server.ts'
 import { MOST_SALES } from '#app/staff/targets.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
-import { toE164 } from '#app/forms/phone.ts'
 import { formatLeads } from '#app/desk/queue-filter.ts'
 import { dayOf } from '#app/time/india.ts'
 import { nameFeed } from '#app/visits/city-feed.server.ts'
@@ -22,6 +21,8 @@ type Result = {
   feed?: { name: string; city: string; address: string } | undefined
   made?: { name: string; code: string; until: string } | undefined
   problem?: string | undefined
+  /** What stands in a member's field for the own number. */
+  typed?: { id: string; phone: string } | undefined
 }
 
 /** @param result the result of a post to this page */
@@ -56,6 +57,7 @@ export async function readTeamPage(context: SignedInContext, result?: Result) {
         isAway: awaySince !== null,
         target: targets.get(id) ?? 0,
         phone: phone === null ? '' : displayPhone(phone),
+        typedPhone: result?.typed?.id === id ? result.typed.phone : null,
         feeds: feeds
           .filter(({ member_id }) => member_id === id)
           .map(({ city, created_at }) => ({ city, says: `${nameFeed(city) ?? city}, since ${day(created_at)}` })),
@@ -95,8 +97,12 @@ function toStatusBar(query: URLSearchParams): StatusBarView | null {
 export const REFUSED = 'That cannot be done here.'
 
 /** Renders the page again with an error. */
-export const showProblem = async (context: SignedInContext, problem: string, status: number) =>
-  show(await readTeamPage(context, { problem }), { status })
+export const showProblem = async (
+  context: SignedInContext,
+  problem: string,
+  status: number,
+  typed?: NonNullable<Result['typed']>,
+) => show(await readTeamPage(context, { problem, typed }), { status })
 
 /** Sets how many sales are expected of a member in this month; an empty field removes the target. */
 export async function setTarget(context: SignedInContext, member: Member) {
@@ -107,18 +113,6 @@ export async function setTarget(context: SignedInContext, member: Member) {
     return showProblem(context, `A target is a whole number up to ${MOST_SALES}.`, 422)
   await staff.targets.set(member.id, dayOf(now()).slice(0, 7), sales)
   await staff.audit.note(actor, 'target-set', `${member.name}: ${sales || 'none'}`)
-  return goTo('/staff/team')
-}
-
-/** Sets a member's own number, from which nothing is a lead; an empty field removes it. */
-export async function setPhone(context: SignedInContext, member: Member) {
-  const { staff, actor, form } = context
-  const typed = field(form, 'phone', 40).trim()
-  const phone = typed === '' ? null : toE164(typed)
-  if (phone === null && typed !== '')
-    return showProblem(context, 'Type an Indian phone number, such as 98765 43210.', 422)
-  await staff.members.setPhone(member.id, phone)
-  await staff.audit.note(actor, 'phone-set', member.name)
   return goTo('/staff/team')
 }
 

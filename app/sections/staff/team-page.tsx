@@ -127,7 +127,7 @@ function Members({ members, isManager, month, cities, feed }: TeamProps) {
         </div>
       )}
       <ul className="divide-y divide-line">
-        {members.map(({ id, name, role, state, leads, isMe, isAway, target, phone, feeds }) => (
+        {members.map(({ id, name, role, state, leads, isMe, isAway, target, phone, typedPhone, feeds }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
             <p className="min-w-40 flex-1">
               <b className="font-semibold">{name}</b> <span className="text-ink-soft">· {role}</span>
@@ -198,7 +198,7 @@ function Members({ members, isManager, month, cities, feed }: TeamProps) {
                 </form>
               </details>
             )}
-            {isManager && <OwnNumber id={id} name={name} phone={phone} />}
+            {isManager && <OwnNumber id={id} name={name} phone={phone} typedPhone={typedPhone} />}
             {isManager && <CityFeeds id={id} name={name} feeds={feeds} cities={cities} />}
             {leads > 0 && (
               <details className="basis-full">
@@ -213,9 +213,11 @@ function Members({ members, isManager, month, cities, feed }: TeamProps) {
   )
 }
 
+type OwnNumberProps = Pick<TeamView['members'][number], 'id' | 'name' | 'phone' | 'typedPhone'>
+
 /** Staff try the missed-call number and the forms of ads. */
-const OwnNumber = ({ id, name, phone }: Pick<TeamView['members'][number], 'id' | 'name' | 'phone'>) => (
-  <details className="basis-full">
+const OwnNumber = ({ id, name, phone, typedPhone }: OwnNumberProps) => (
+  <details className="basis-full" open={typedPhone !== null}>
     <summary className={LINK}>Own number: {phone || 'none'}</summary>
     <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/team/${id}`}>
       <TextField
@@ -226,7 +228,7 @@ const OwnNumber = ({ id, name, phone }: Pick<TeamView['members'][number], 'id' |
         name="phone"
         autoComplete="off"
         maxLength={40}
-        defaultValue={phone}
+        defaultValue={typedPhone ?? phone}
       />
       <DoButton value="phone">
         Save<span className="sr-only"> the number of {name}</span>
