@@ -81,7 +81,7 @@ const ABOVE = 'Not below the names of the columns'
 const toRemark = (shortened: ImportField[]) =>
   shortened.length > 0 && `Only in part: ${shortened.map((field) => IMPORT_FIELDS[field]).join(', ')}`
 
-const toKeyed = (row: ReadRow) => ('reason' in row ? row : { ...row, hash: hashOfImported(row.fields) })
+const toKeyed = (row: ReadRow) => ('reason' in row ? row : { ...row, hash: hashOfImported(row.fields, row.key) })
 
 /** Finds the people with these phones, and the time of their request not to be called. */
 export async function findPeople(database: Database, given: string[]) {

@@ -17,6 +17,7 @@ export const IMPORT_FIELDS = {
   asked_at: 'Asked at',
   campaign: 'Campaign',
   ref: 'Our reference',
+  key: 'Id of the enquiry',
 } as const
 export type ImportField = keyof typeof IMPORT_FIELDS
 
@@ -47,6 +48,8 @@ const FIELDS: Record<Kind, Use> = {
 
 const TIME = new Set('time date timestamp datetime created createdat received fecha दिनांक तारीख'.split(' '))
 const BESIDE_TIME = new Set('query lead enquiry on at ist sent asked submitted'.split(' '))
+/** Ids that a service gives to each enquiry; not those of an ad, a form or a customer. */
+const KEY = /^(?:lead ?id|leadgen ?id|(?:unique )?query id)$/
 const CAMPAIGN = /^(?:campaign(?: name)?|ad name|form name)$/
 
 /** How a heading is recognised in the next file. */
@@ -55,11 +58,13 @@ export const toHeadingKey = (heading: string) => toKeyWords(heading).join(' ')
 /** @param remembered what staff chose for the headings of earlier files */
 export function matchColumns(columns: string[], remembered: ReadonlyMap<string, Use> = new Map()): Mapping {
   const known = isOwnExport(columns) ? OWN : null
+  // In a table of somebody's own it may be the number of the row.
+  if (!known && guessSource(columns) === 'Facebook') remembered = new Map([['id', 'key'], ...remembered])
   const mapping = columns.map(
     (heading) => remembered.get(toHeadingKey(heading)) ?? known?.get(heading) ?? (known ? 'skip' : findUse(heading)),
   )
   // A place where people look for one value.
-  for (const use of ['asked_at', 'campaign', 'ref'] as const) {
+  for (const use of ['asked_at', 'campaign', 'ref', 'key'] as const) {
     const places = columns.flatMap((_, place) => (mapping[place] === use ? [place] : []))
     // An ad and a form belong to a campaign.
     const best = places.find((place) => /^campaign/i.test(columns[place]!)) ?? places[0]
@@ -73,6 +78,7 @@ function findUse(heading: string): Use {
   const key = words.join(' ')
   if (/^(?:our )?reference$/.test(key)) return 'ref'
   if (CAMPAIGN.test(key)) return 'campaign'
+  if (KEY.test(key)) return 'key'
   if (words.some((word) => TIME.has(word)) && words.every((word) => TIME.has(word) || BESIDE_TIME.has(word)))
     return 'asked_at'
   const kind = findKind(heading)?.kind

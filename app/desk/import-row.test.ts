@@ -54,10 +54,20 @@ test('reads IndiaMART’s export', () => {
       pincode: '302017',
       city: 'Jaipur',
       product: 'Ionizer',
-      comment: 'Price?\nCall  me',
+      comment: 'Price?\nCall  me\nUnique query id: 7',
       asked_at: '2026-11-20 10:12:00',
     },
   })
+})
+
+test.each([
+  [['Name', 'ISD', 'Mobile'], ['Asha', '971', '50 123 4567'], '+971501234567'],
+  [['Phone', 'Country code'], ['07911 123456', '+44'], '+447911123456'],
+  [['Phone country code', 'Phone'], ['44', '07911 123456'], '+447911123456'],
+  [['ISD', 'Mobile'], ['91', '98290 12345'], '+919829012345'],
+  [['ISD', 'Mobile'], ['971', '98290 12345'], '+919829012345'],
+])('reads a number split over the columns %j: %j', (columns, cells, phone) => {
+  expect(readWith(columns, cells)).toMatchObject({ phone })
 })
 
 test('reads Facebook’s export of lead ads', () => {
@@ -71,6 +81,7 @@ test('reads Facebook’s export of lead ads', () => {
   expect(readWith(columns, cells)).toMatchObject({
     fields: { name: 'Ramesh', phone: '+919829012346', city: 'Pune', asked_at: '2026-11-20T10:12:00+05:30' },
     campaign: 'Diwali',
+    key: '1',
   })
 })
 

@@ -1,4 +1,5 @@
 /** Reads one row of an imported file as a lead. */
+import { findCode, withCode } from '#app/fields/country-code.ts'
 import { isName, joinNames } from '#app/fields/person-name.ts'
 import { toLabel } from '#app/fields/read-fields.ts'
 import { findNumber } from '#app/fields/read-number.ts'
@@ -15,6 +16,8 @@ export type ReadRow =
       fields: Record<string, string>
       campaign: string
       ref: string
+      /** The service's id of the enquiry, by which it is recognised in the next file. */
+      key: string
       /** Fields of which text is left out, because it is too long. */
       shortened: ImportField[]
     }
@@ -40,7 +43,9 @@ export function readRow(cells: string[], { columns, mapping }: Sheet): ReadRow {
     return good?.text ?? ''
   }
 
-  const phone = readPhones(of('phone'), of('name'))
+  const code = findCode(columns.map((name, place) => ({ name, value: cells[place] ?? '' })))
+  const numbers = of('phone').map((cell) => (code ? { ...cell, text: withCode(cell.text, code) } : cell))
+  const phone = readPhones(numbers, of('name'))
   const email = take('email', (text) => /^\S+@\S+\.\S+$/.test(text))
   if (phone.reason && (email === '' || phone.isSpoilt)) return { reason: phone.reason }
   left.push(...phone.left)
@@ -59,7 +64,10 @@ export function readRow(cells: string[], { columns, mapping }: Sheet): ReadRow {
   const [campaign, ref] = [take('campaign'), take('ref')]
   left.push(...of('name').filter(({ text }) => !isName(text)))
   const messages = [...new Set(of('comment').map(({ text }) => text))]
-  const lines = [...left, ...of('line')].map(({ heading, text }) => (heading ? `${toLabel(heading)}: ${text}` : text))
+  const [id] = of('key')
+  const lines = [...left, ...of('line'), ...(id ? [id] : [])].map(({ heading, text }) =>
+    heading ? `${toLabel(heading)}: ${text}` : text,
+  )
   const whole = { ...values, comment: [...messages, ...lines].join('\n'), campaign, ref }
   const fields = Object.entries(whole).filter(([name, text]) => text !== '' && name !== 'campaign' && name !== 'ref')
   return {
@@ -67,6 +75,7 @@ export function readRow(cells: string[], { columns, mapping }: Sheet): ReadRow {
     fields: Object.fromEntries(fields.map(([name, text]) => [name, shorten(text, longest(name as ImportField))])),
     campaign: shorten(campaign, LONGEST_OTHER),
     ref: shorten(ref, LONGEST_OTHER),
+    key: id?.text ?? '',
     shortened: Object.entries(whole).flatMap(([name, text]) =>
       text.length > longest(name as ImportField) ? [name as ImportField] : [],
     ),

@@ -100,6 +100,12 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
         .deleteFrom('import_rows')
         .where('import_id', '=', id)
         .executeTakeFirstOrThrow()
+      await transaction
+        .deleteFrom('set_aside')
+        .where('kind', '=', KIND)
+        .where('id', 'like', `${id}-%`)
+        .where('next_at', 'is not', null)
+        .execute()
       return transaction
         .updateTable('imports')
         .set((eb) => ({
@@ -131,7 +137,7 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
       .execute()
     if (rows.length === 0) {
       // The lease ends by itself; the next minute looks again.
-      if (!(await isWaiting(database, KIND, `${job.id}-`))) await finish(job)
+      if (!(await hasRows(job)) || !(await isWaiting(database, KIND, `${job.id}-`))) await finish(job)
       return false
     }
     const toItem = (row: ImportFileRow) => ({ id: toSubmission(job, row), leadId: null })
@@ -141,6 +147,12 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
       return []
     })
     return isOurs
+  }
+
+  /** A stop deletes them, and may do so just before one of them is set aside. */
+  async function hasRows({ id }: Job): Promise<boolean> {
+    const rows = database.selectFrom('import_rows').select('number').where('import_id', '=', id)
+    return (await rows.limit(1).executeTakeFirst()) !== undefined
   }
 
   /** @returns false if the lease is lost */
@@ -188,6 +200,7 @@ export function createImportWorker({ database, store, part, channelsOn, dispatch
       fields: read.fields,
       source,
       campaign: read.campaign || campaign,
+      key: read.key,
       importedBy: job.made_by,
       listed,
     }

@@ -266,6 +266,32 @@ test('a stopped import does not wait for a row that is set aside', async () => {
   expect(await imports.find(id)).toMatchObject({ state: 'done', imported: 1, stopped: 1 })
 })
 
+test('an import that is stopped while a row fails does not wait for it', async () => {
+  const { imports, upload, start, work, store, database } = await openImports()
+  const id = await upload(FILE)
+  await start(id)
+  await work(async (record) => {
+    if (!JSON.stringify(record).includes('Sunita')) return store.accept(record)
+    await imports.stop(id)
+    throw new Error('A bad row')
+  })
+  expect((await imports.find(id))!.state).toBe('done')
+  expect(await database.selectFrom('set_aside').select('id').execute()).toEqual([])
+})
+
+test('a service’s id recognises an enquiry whose other columns have changed', async () => {
+  const { upload, start, work, imports } = await openImports()
+  const toFile = (id: string, state: string) =>
+    `id,created_time,ad_id,platform,full_name,phone_number,lead_status\nl:${id},2026-11-20,ag:1,ig,Asha,p:+919829012345,${state}\n`
+  const first = await upload(toFile('7001', 'CREATED'))
+  await start(first)
+  await work()
+  const again = await upload(toFile('7001', 'COMPLETE'))
+  expect(await imports.counts(again)).toMatchObject({ repeat: 1 })
+  const other = await upload(toFile('7002', 'CREATED'))
+  expect(await imports.counts(other)).toMatchObject({ known: 1 })
+})
+
 const toRows = (count: number) =>
   Array.from({ length: count }, (_, place) => `Row ${place},98290${String(10_000 + place)}`).join('\n')
 

@@ -12,16 +12,26 @@ const INDIA = '91'
 
 /** @returns the fields, with the code before each number that is one of its country; all others as they were */
 export function joinCountryCode(pairs: Pair[]): Pair[] {
-  const code = pairs.flatMap(({ name, value }) =>
+  const code = findCode(pairs)
+  if (code === undefined) return pairs
+  return pairs.map((pair) =>
+    findKind(pair.name)?.kind === 'phone' ? { ...pair, value: withCode(pair.value, code) } : pair,
+  )
+}
+
+/** @returns the calling code of another country, from a field for it; numbers of India are read without one */
+export function findCode(pairs: Pair[]): string | undefined {
+  const [code] = pairs.flatMap(({ name, value }) =>
     NAMED_CODE.test(spaced(name)) ? (CODE.exec(cleanPaste(value))?.[1] ?? []) : [],
-  )[0]
-  // Numbers of India are read without a code.
-  if (code === undefined || code === INDIA) return pairs
-  return pairs.map((pair) => {
-    if (findKind(pair.name)?.kind !== 'phone' || /^(?:\+|00)/.test(pair.value)) return pair
-    const number = parsePhoneNumberFromString(cleanPaste(pair.value), { defaultCallingCode: code, extract: false })
-    return number?.isValid() && number.ext === undefined ? { ...pair, value: number.number } : pair
-  })
+  )
+  return code === INDIA ? undefined : code
+}
+
+/** @returns the number in E.164; the text as it was if it is no number of that country, or has a code of its own */
+export function withCode(text: string, code: string): string {
+  if (/^(?:\+|00)/.test(text)) return text
+  const number = parsePhoneNumberFromString(cleanPaste(text), { defaultCallingCode: code, extract: false })
+  return number?.isValid() && number.ext === undefined ? number.number : text
 }
 
 const spaced = (name: string) => name.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')

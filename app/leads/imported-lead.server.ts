@@ -15,18 +15,26 @@ export type ImportedLead = {
   /** The report and the card show both: `IndiaMART`, `Diwali`. */
   source: string
   campaign: string
+  /** The service's id of the enquiry; empty if the file has none. */
+  key: string
   importedBy: string
   /** Idempotency key of the row. */
   submissionId: string
   listed?: ListedCall | undefined
 }
 
-/** Equal for the same text from the same phone, whichever kind of enquiry it was imported as. */
-export const hashOfImported = (fields: Record<string, string>) => toRepeatKeys('contact', fields, '').contentHash
+/**
+ * Equal for the same text from the same phone, whichever kind of enquiry it was imported as. With the service's id, the other columns may
+ * change from file to file, such as one for the state of the lead.
+ */
+export const hashOfImported = (fields: Record<string, string>, key: string) => toKeys(fields, key, '').contentHash
+
+const toKeys = ({ phone = '', ...fields }: Record<string, string>, key: string, submissionId: string) =>
+  toRepeatKeys('contact', { ...(phone && { phone }), ...(key ? { key } : fields) }, submissionId)
 
 /** @param channels the channels that receive the lead; a mail or chat message for each row of a list would be useless */
 export function toImportedLead(lead: ImportedLead, channels: ReadonlySet<ChannelName>, now: number): LeadRecord {
-  const { form, fields, source, campaign, importedBy, submissionId, listed } = lead
+  const { form, fields, source, campaign, key, importedBy, submissionId, listed } = lead
   const parameters = { utm_source: source, utm_medium: 'import', ...(campaign && { utm_campaign: campaign }) }
   const touch = { at: new Date(now).toISOString(), landingPage: IMPORTED_ON, parameters }
   const record = toLeadRecord(
@@ -37,7 +45,7 @@ export function toImportedLead(lead: ImportedLead, channels: ReadonlySet<Channel
       whatsapp: false,
       fields: { ...fields, entered_by: importedBy },
       attribution: { first: touch, last: touch },
-      keys: toRepeatKeys('contact', fields, submissionId),
+      keys: toKeys(fields, key, submissionId),
     },
     { verdict: 'clean', reasons: [] },
     { channelsOn: channels, consentVersion: NO_NOTICE },
