@@ -2,13 +2,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { toAsciiDigits } from '#app/forms/clean-paste.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
 import type { SourceName } from '#app/settings/sources/index.ts'
 import { KEY, interaktBody, senderEnvironment, whatsAppBody } from '../../../tests/fakes/senders.ts'
 import { readEvents } from '../../../tests/inbound/read-events.ts'
-import type { InboundEvent } from '../inbound-event.ts'
-import { toInboundLead } from '../to-inbound-lead.server.ts'
+import { arrivedOf, isThere, typedOf } from '../../../tests/inbound/whole.ts'
 import { createSources } from './index.server.ts'
 
 type Answers = Record<string, unknown>
@@ -120,38 +118,6 @@ const POSTS: Partial<Record<SourceName, (given: Answers, shown: unknown) => unkn
 }
 /** Calls say nothing but the number. */
 const CALLS = ['exotel', 'myoperator']
-
-/** Texts of the person, without what stands for no value. */
-function typedOf(given: unknown): string[] {
-  if (given === null || given === undefined) return []
-  return typeof given === 'object' ? Object.values(given).flatMap(typedOf) : String(given).trim() ? [String(given)] : []
-}
-
-const compact = (text: string) =>
-  toAsciiDigits(text)
-    .normalize('NFC')
-    .replace(/[\s'"\\]|[\u200b\u200e\u200f]/g, '')
-const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '')
-
-function isThere(typed: string, arrived: string): boolean {
-  if (compact(arrived).includes(compact(typed))) return true
-  // A number is stored as +91…, and its first digits may be a 0 or a country's.
-  const digits = digitsOf(typed)
-  return (
-    digits.length >= 6 && /^[+\d\s()./-]+$/.test(toAsciiDigits(typed)) && digitsOf(arrived).includes(digits.slice(-9))
-  )
-}
-
-const arrivedOf = (events: InboundEvent[]) =>
-  events
-    .flatMap((event) =>
-      event.kind === 'message' || event.kind === 'call' || event.kind === 'enquiry'
-        ? Object.values(
-            toInboundLead({ event, key: event.id, since: null, receivedAt: 0, channelsOn: new Set() }).lead.fields,
-          )
-        : [],
-    )
-    .join('\n')
 
 async function expectWhole(name: SourceName, count: number) {
   const samples = fc.sample(fc.tuple(answers, odd), { numRuns: count, seed: 58 })
