@@ -68,6 +68,10 @@ test('after any history, page, sale, list, card and report say what the gateway 
 /** 10,000 histories; on PostgreSQL 1,000. */
 const BLOCKS = Array.from({ length: 100 }, (_, block) => 1000 + block * 100)
 
-test.each(BLOCKS)('the same after histories of seeds from %i', { tags: 'whole', timeout: 600_000 }, async (seed) => {
-  await playAll(seed, inject('postgres') ? 10 : 100)
-})
+test.each(BLOCKS)(
+  'the same after histories of seeds from %i',
+  { tags: ['all', 'whole'], timeout: 600_000 },
+  async (seed) => {
+    await playAll(seed, inject('postgres') ? 10 : 100)
+  },
+)

@@ -7,7 +7,7 @@ import { HIDDEN } from '#app/forms/post.ts'
 import { createSite } from '../site.ts'
 import { expect, test } from './test.ts'
 
-const MOST = 127
+const MOST = 129
 
 test(`a contact post executes at most ${MOST} files`, async ({ visitorPhone, onTestFinished }) => {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-sources-'))

@@ -218,7 +218,7 @@ const PASSED = {
 }
 const exotel = (about: string, given: Said, changes?: Changes) =>
   call('exotel', about, toForm({ ...PASSED, ...given }), changes)
-const WITHHELD: Changes = { kinds: ['withheld'], phone: null }
+const WITHHELD: Changes = { kinds: [], phone: null }
 const NOTHING: Changes = { kinds: [] }
 const STATE = { CallSid: 'c1', Status: 'no-answer', DateUpdated: '2026-11-24 18:00:00' }
 const myoperator = (about: string, given: Said, changes?: Changes) =>

@@ -90,7 +90,7 @@ test('a page appears once its own file, those around every page and the UI strin
 
 const X_BLUE = listPages().find(({ file }) => file === 'products/x-blue.json')!.path
 const READ = ['pages/home.json', 'products/x-blue.json', 'pages/book-demo.json']
-const FRAME = ['site.json', 'navigation.json', 'forms.json']
+const FRAME = ['analytics.json', 'site.json', 'navigation.json', 'forms.json']
 
 /** A published site of which only these files are read. */
 const withRead = (files: string[], edits: Edits = {}) => {
