@@ -187,7 +187,7 @@ const META: Body[] = [
   meta('an empty number first', { phone_number: '', your_whatsapp_number: '9812345678' }),
   meta('Hindi questions', { पूरा_नाम: 'आशा', फ़ोन_नंबर: '९८१२३४५६७८', शहर: 'जयपुर' }),
   meta('first and last name', { first_name: 'Sunita', last_name: 'Rao', phone_number: PHONE, email: 'a@example.com' }),
-  meta('several answers', { phone_number: PHONE, which_machine: ['K9', 'K7'], 'when_to_call?': 'After 5 pm' }),
+  meta('several answers', { phone_number: PHONE, 'which_machine?': ['K9', 'K7'], 'when_to_call?': 'After 5 pm' }),
   meta('a number as a number', { phone_number: 919_812_345_678, odd: [{ a: 1 }] }),
   meta('no number', { full_name: 'Asha', email: 'a@example.com' }, { phone: null }),
   meta(
