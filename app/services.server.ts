@@ -35,6 +35,7 @@ import { splitLanguage } from '#app/messages/languages.ts'
 import { createOperations } from '#app/operations/operations.server.ts'
 import type { Operations } from '#app/operations/operations.server.ts'
 import { createPayments } from '#app/payments/payments.server.ts'
+import { createPaperChannels } from '#app/payments/vouchers/paper-channels.server.ts'
 import { endSeries } from './payments/vouchers/voucher-numbers.server.ts'
 import type { Payments } from '#app/payments/payments.server.ts'
 import { createReviews } from '#app/reviews/reviews.server.ts'
@@ -123,6 +124,7 @@ async function startServices(): Promise<Services> {
     queue,
     staffChannels: channels,
     visitorChannels,
+    buyerChannels: createPaperChannels({ database, settings, secrets: signingSecrets, fetch }),
     pauses,
     alerts,
     log,

@@ -274,6 +274,7 @@ const VISITS = [
     channel text not null,
     moment text not null,
     version integer not null,
+    voucher_id text,
     starts_at bigint not null,
     status text not null,
     attempts integer not null,
@@ -289,6 +290,7 @@ const VISITS = [
     unique (lead_id, reader, channel, moment, version)
   )`,
   'create index visit_messages_due on visit_messages (status, channel, due_at)',
+  'create index visit_messages_voucher on visit_messages (voucher_id)',
 ]
 
 /** Tokens are stored only as SHA-256 hashes. */

@@ -508,16 +508,19 @@ export type VisitEventRow = {
   detail: string | null
 }
 
-/** The outbox for visits: scheduled messages to visitors and staff. */
+/** The outbox for visits and papers: scheduled messages to visitors, staff and buyers. */
 export type VisitMessageRow = {
   id: string
   lead_id: string
-  reader: 'visitor' | 'staff'
+  /** `buyer`: the message is about a paper, and there may be no visit. */
+  reader: 'visitor' | 'staff' | 'buyer'
   channel: ChannelName
-  moment: 'booked' | 'moved' | 'cancelled' | 'evening' | 'soon' | 'on_the_way' | 'calendar'
-  /** The visit's version when the message was planned. Unique together with the moment. */
+  moment: 'booked' | 'moved' | 'cancelled' | 'evening' | 'soon' | 'on_the_way' | 'calendar' | 'paid'
+  /** The visit's version when the message was planned, or the number of the buyer's message. Unique together with the moment. */
   version: number
-  /** The window that the message announces. */
+  /** The paper that the message brings. */
+  voucher_id: string | null
+  /** The window that the message announces, or when the paper was issued. */
   starts_at: number
   status: 'pending' | 'delivered' | 'dead' | 'void'
   attempts: number

@@ -32,6 +32,7 @@ async function setUpVisits() {
       channel: 'message-template',
       moment: 'booked',
       version: number,
+      voucher_id: null,
       starts_at: time.now + DAY,
       status: 'dead',
       attempts: 1,

@@ -1,4 +1,4 @@
-/** Messages to visitors about their visits: which were refused, and which arrived. */
+/** Messages to visitors about their visits and payments: which were refused, and which arrived. */
 import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { VisitMessageRow } from '#app/database/tables.ts'
@@ -13,10 +13,10 @@ const SHOWN = 30
 type Last = { leadId: string; isRefused: boolean }
 
 export function createVisitorMessages({ database, now }: { database: Database; now: () => number }) {
-  const messages = () => database.selectFrom('visit_messages').where('reader', '=', 'visitor')
-
   const finished = (channel: ChannelName) =>
-    messages()
+    database
+      .selectFrom('visit_messages')
+      .where('reader', '=', 'visitor')
       .select(['lead_id', 'status'])
       .where('channel', '=', channel)
       .where('status', 'in', ['delivered', 'dead'])
@@ -24,7 +24,9 @@ export function createVisitorMessages({ database, now }: { database: Database; n
       .orderBy('id', 'desc')
 
   const refused = () =>
-    messages()
+    database
+      .selectFrom('visit_messages')
+      .where('reader', '!=', 'staff')
       .where('visit_messages.status', '=', 'dead')
       .where('visit_messages.due_at', '>=', now() - LISTED_DAYS * DAY_MS)
 

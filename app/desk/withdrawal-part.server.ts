@@ -166,6 +166,7 @@ const resumeVisitMessages = (transaction: Transaction<Tables>, leadIds: string[]
     .updateTable('visit_messages')
     .set({ status: 'pending' })
     .where('lead_id', 'in', leadIds)
+    .where('reader', '=', 'visitor')
     .where('channel', '=', TO_THE_VISITOR)
     .where('status', '=', 'void')
     .where('due_at', '>', at)
@@ -173,6 +174,7 @@ const resumeVisitMessages = (transaction: Transaction<Tables>, leadIds: string[]
       selectFrom('visit_messages as newest')
         .select(({ fn }) => fn.max('newest.version').as('version'))
         .whereRef('newest.lead_id', '=', 'visit_messages.lead_id')
+        .where('newest.reader', '=', 'visitor')
         .where('newest.channel', '=', TO_THE_VISITOR),
     )
     .execute()

@@ -1,6 +1,9 @@
 /** Applies the delivery receipt of a message to a visitor: the provider accepted it earlier, and reports its arrival later. */
+import type { Transaction } from 'kysely'
+
 import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
 import type { Acts } from '#app/desk/acts.server.ts'
 import { WHATSAPP, noteRefused } from '#app/desk/refused-replies.server.ts'
 import { lookUp } from '#app/lookup/look-up.ts'
@@ -78,7 +81,12 @@ export function createApplyReceipt({ database, acts }: Options) {
           or([eb('receipt', 'is', null), ...earlier.map((receipt) => eb('receipt', '=', receipt))]),
         )
         .executeTakeFirstOrThrow()
-      if (state === 'failed' && message.table === 'visit_messages' && numUpdatedRows > 0n)
+      if (
+        state === 'failed' &&
+        message.table === 'visit_messages' &&
+        numUpdatedRows > 0n &&
+        (await isAboutVisit(transaction, messageId))
+      )
         await recordRefused(transaction, { id: messageId, lead_id: message.id }, at)
     })
     // Also if the failure was already stored: the process may have ended before it saved the note.
@@ -87,3 +95,12 @@ export function createApplyReceipt({ database, acts }: Options) {
     return message
   }
 }
+
+/** The others bring a paper about a payment. */
+const isAboutVisit = async (transaction: Transaction<Tables>, messageId: string) =>
+  (await transaction
+    .selectFrom('visit_messages')
+    .select('id')
+    .where('id', '=', messageId)
+    .where('reader', '=', 'visitor')
+    .executeTakeFirst()) !== undefined

@@ -1,9 +1,9 @@
 /**
- * Adapts the visits' outbox to a delivery queue of messages that are due and still apply. A message about a cancelled window is never
+ * Adapts the outbox for visits and papers to a delivery queue of messages that are due and still apply. A message about a cancelled window is never
  * claimed.
  */
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { type Transaction, sql } from 'kysely'
 
 import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
@@ -18,7 +18,6 @@ import { toLead, withNotes } from '#app/leads/store/lead-rows.ts'
 import type { Claim, DeliveryQueue, DeliveryResult } from '#app/leads/store/lead-store.ts'
 import { LONGEST_WAIT_MS } from '#app/outbound/retry-schedule.ts'
 import { LIVE } from './visit.ts'
-import type { VisitMoment } from './visit.ts'
 import { visitPart } from './visit-part.server.ts'
 
 type Reader = VisitMessageRow['reader']
@@ -68,7 +67,7 @@ function lease(transaction: Transaction<Tables>, { reader, channel, limit, now, 
         db
           .selectFrom('visit_messages')
           .innerJoin('leads', 'leads.id', 'visit_messages.lead_id')
-          .innerJoin('visits', 'visits.lead_id', 'visit_messages.lead_id')
+          .leftJoin('visits', 'visits.lead_id', 'visit_messages.lead_id')
           .select('visit_messages.id')
           .where('visit_messages.status', '=', 'pending')
           .where('visit_messages.reader', '=', reader)
@@ -96,6 +95,7 @@ function lease(transaction: Transaction<Tables>, { reader, channel, limit, now, 
               ]),
             ),
           )
+          .$if(reader === 'buyer', (query) => query.where(({ not, exists }) => not(exists(selectSilent(transaction)))))
           .where(isFree('visit_messages.lease_until', now, until - now))
           .where(isNotAside('visit-message', 'visit_messages.id', now))
           .orderBy('visit_messages.due_at')
@@ -114,6 +114,21 @@ function lease(transaction: Transaction<Tables>, { reader, channel, limit, now, 
     .returningAll()
     .execute()
 }
+
+/** The people who asked for no calls or messages, or may have done so. */
+const selectSilent = (transaction: Transaction<Tables>) =>
+  transaction
+    .selectFrom('enquiries')
+    .innerJoin('people', 'people.person_id', 'enquiries.person_id')
+    .select('people.person_id')
+    .where('enquiries.lead_id', '=', sql.ref<string>('visit_messages.lead_id'))
+    .where(({ or, eb }) =>
+      or([
+        eb('people.barred_at', 'is not', null),
+        eb('people.muted_at', 'is not', null),
+        eb('people.held_at', 'is not', null),
+      ]),
+    )
 
 async function toClaims(transaction: Transaction<Tables>, due: VisitMessageRow[], now: number): Promise<Claim[]> {
   const ids = due.map(({ lead_id }) => lead_id)
@@ -163,7 +178,7 @@ async function giveBack(transaction: Transaction<Tables>, messages: VisitMessage
 }
 
 /** Precedes the kind of enquiry in messages to staff. */
-const NEWS: Record<VisitMoment, string> = {
+const NEWS: Record<VisitMessageRow['moment'], string> = {
   booked: 'Visit booked',
   moved: 'Visit moved',
   cancelled: 'Visit cancelled',
@@ -171,6 +186,7 @@ const NEWS: Record<VisitMoment, string> = {
   soon: 'Visit today',
   on_the_way: 'On the way',
   calendar: 'Visit',
+  paid: 'Payment',
 }
 
 function toPatch(result: DeliveryResult, now: number): Partial<VisitMessageRow> {

@@ -158,6 +158,7 @@ const toRow = (
   channel,
   moment,
   version,
+  voucher_id: null,
   starts_at,
   status: 'pending',
   attempts: 0,

@@ -1,4 +1,4 @@
-/** Sends the visits' outbox: reminders to visitors, and changes to staff through the channels that delivered the lead. */
+/** Sends the outbox: reminders to visitors, papers to buyers, and changes to staff through the channels that delivered the lead. */
 import type { Logger } from 'pino'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -19,13 +19,15 @@ type Options = {
   queue: DeliveryQueue
   staffChannels: ReadonlyMap<ChannelName, Channel>
   visitorChannels: ReadonlyMap<ChannelName, Channel>
+  buyerChannels: ReadonlyMap<ChannelName, Channel>
   pauses: CircuitBreaker
   alerts: Alerts
   log: Logger
   now?: () => number
 }
 
-export function createVisitDispatcher({ database, queue, alerts, staffChannels, visitorChannels, ...shared }: Options) {
+export function createVisitDispatcher({ database, queue, alerts, ...options }: Options) {
+  const { staffChannels, visitorChannels, buyerChannels, ...shared } = options
   const toStaff = new Map([...staffChannels].filter(([name]) => name !== TO_THE_VISITOR))
   const deadLetters = {
     notify: (
@@ -35,7 +37,7 @@ export function createVisitDispatcher({ database, queue, alerts, staffChannels, 
     ) =>
       alerts.raise({
         key: `visit-message:${deliveryId}`,
-        subject: `A message of visit ${lead.ref} could not be sent by ${channel}`,
+        subject: `A message to the person of ${lead.ref} could not be sent by ${channel}`,
         text: [
           reason,
           `What it was about: npm run leads -- show ${lead.ref}`,
@@ -51,5 +53,6 @@ export function createVisitDispatcher({ database, queue, alerts, staffChannels, 
       channels: visitorChannels,
       queue: createVisitMessageQueue(database, 'visitor', queue),
     }),
+    createDispatcher({ ...common, channels: buyerChannels, queue: createVisitMessageQueue(database, 'buyer', queue) }),
   ])
 }

@@ -12,7 +12,7 @@ export type VisitStatus = VisitRow['status']
 export type VisitEvent = VisitEventRow['what']
 
 /** The occasion for a message. */
-export type VisitMoment = VisitMessageRow['moment']
+export type VisitMoment = Exclude<VisitMessageRow['moment'], 'paid'>
 
 /** States of a visit that is booked and still to come. */
 export const LIVE = ['booked', 'on_the_way'] as const satisfies VisitStatus[]

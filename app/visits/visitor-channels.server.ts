@@ -38,9 +38,10 @@ export function createVisitorChannels({ database, settings, tokens, fetch }: Opt
       .select('visit_messages.moment')
       .where('visit_messages.id', '=', messageId)
       .executeTakeFirst()
-    if (!row) return null
+    if (!row || row.moment === 'paid') return null
     const token = tokens.tokenOf(row.lead_id, row.link)
-    return { moment: row.moment, visit: toVisit(row), ref, token, page: `${settings.siteUrl}/visit/${token}` }
+    const { moment } = row
+    return { moment, visit: toVisit(row), ref, token, page: `${settings.siteUrl}/visit/${token}` }
   }
 
   const channels: Channel[] = []

@@ -60,6 +60,11 @@ export const vouchersSchema = z.strictObject({
     byHand: text.describe('Added if staff have settled the payment by hand. It must not name the bank.'),
     cancelled: text.describe('Added to a cancelled paper, with its {date}.'),
     signature: text.describe('Below the line for a signature.'),
+    letter: z.strictObject({
+      subject: text.describe('Subject of the mail that brings a paper. {sum} and {reference} are filled in.'),
+      text: text.describe('The sentence of that mail, with {sum} and {reference}.'),
+      link: text.describe('Label of the link to the paper.'),
+    }),
     papers: text.describe('Heading of the links to the papers, on the order’s page.'),
     print: text,
     back: text,

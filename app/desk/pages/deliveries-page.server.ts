@@ -7,7 +7,7 @@ import { when } from './ist.ts'
 import { toNamed } from './lead-view.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
-import type { VisitMoment } from '#app/visits/visit.ts'
+import type { VisitMessageRow } from '#app/database/tables.ts'
 
 export async function readDeliveriesPage(context: SignedInContext) {
   const { desk, deliveries, payments, settings, session, now } = context
@@ -71,7 +71,8 @@ export async function readDeliveriesPage(context: SignedInContext) {
 export type DeliveriesView = Awaited<ReturnType<typeof readDeliveriesPage>>
 
 /** The names of messages to visitors. */
-const MOMENTS: Record<VisitMoment, string> = {
+const MOMENTS: Record<VisitMessageRow['moment'], string> = {
+  paid: 'Paper about a payment',
   booked: 'Visit booked',
   moved: 'Visit moved',
   cancelled: 'Visit cancelled',

@@ -9,16 +9,24 @@ import { toCalledName } from '#app/fields/person-name.ts'
 import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import type { Order } from '#app/payments/order.ts'
 import { listMissing } from '#app/payments/vouchers/voucher-details.server.ts'
+import type { PaperMessage } from '#app/payments/vouchers/voucher-store.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
+import type { ChannelName } from '#app/settings/channels/index.ts'
+import { when } from './ist.ts'
 import type { SignedInContext } from './staff-context.server.ts'
+
+/** By which channel a paper goes to the buyer. */
+const WAYS: Partial<Record<ChannelName, string>> = { 'message-template': 'WhatsApp', smtp: 'e-mail' }
 
 /** @param orders of the person */
 export async function readPapers({ payments, settings, session }: SignedInContext, card: Card, orders: Order[]) {
   const paid = orders.filter((order) => order.payments.some(({ status }) => status === 'paid'))
   const papers = await payments.listPapers(paid)
+  const messages = await payments.vouchers.messagesOf(papers.map(({ voucher }) => voucher.id))
   return papers.map(({ voucher, path }) => ({
     href: path,
     label: toLabel(voucher),
+    sent: messages.filter(({ voucher_id }) => voucher_id === voucher.id).map(toSent),
     why: toWhy(voucher),
     share: toMessage(card, voucher, { link: settings.siteUrl + path, me: session.member.name }),
   }))
@@ -27,6 +35,12 @@ export async function readPapers({ payments, settings, session }: SignedInContex
 /** `Receipt voucher RV26BCDF-00001 for ₹10,000` */
 const toLabel = ({ kind, number, amount_paise, cancelled_at }: VoucherRow) =>
   `${getVouchers().copy.titles[kind]} ${number} for ${toRupees(amount_paise / 100)}${cancelled_at === null ? '' : ', cancelled'}`
+
+/** `Sent by WhatsApp on Tue 1 Dec, 10:42 am` */
+const toSent = ({ channel, status, delivered_at }: PaperMessage) =>
+  status === 'dead'
+    ? `Could not be sent by ${WAYS[channel] ?? channel}`
+    : `Sent by ${WAYS[channel] ?? channel} on ${when(delivered_at ?? 0, 0)}`
 
 /** Why a paper is not called a voucher. */
 function toWhy({ kind }: VoucherRow): string | null {

@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely'
 
 import type { PaymentRow, RefundRow, Tables, VoucherRow } from '#app/database/tables.ts'
 import { leadOf } from '../read-sales.server.ts'
+import { planPaperMessages, voidPaperMessages } from './plan-paper-messages.server.ts'
 import { splitTax } from './split-tax.ts'
 import { type VoucherDetails, describePayment, listMissing } from './voucher-details.server.ts'
 import { giveNumber } from './voucher-numbers.server.ts'
@@ -14,8 +15,14 @@ import { giveNumber } from './voucher-numbers.server.ts'
 /** For a payment that has just changed: a paper once it is paid; if it no longer is, the paper is cancelled. */
 export async function followPayment(transaction: Transaction<Tables>, payment: PaymentRow) {
   const known = await findReceipt(transaction, payment.id)
-  if (payment.status === 'paid' && !known) await issueReceipt(transaction, payment)
-  if (payment.status !== 'paid' && known) await cancel(transaction, known, payment.changed_at)
+  if (payment.status === 'paid' && !known) {
+    const receipt = await issueReceipt(transaction, payment)
+    if (receipt) await planPaperMessages(transaction, receipt)
+  }
+  if (payment.status !== 'paid' && known) {
+    await cancel(transaction, known, payment.changed_at)
+    await voidPaperMessages(transaction, known)
+  }
 }
 
 /** For a refund that went out. */
@@ -49,8 +56,9 @@ async function issueReceipt(transaction: Transaction<Tables>, payment: PaymentRo
     .selectAll()
     .where('id', '=', payment.order_id)
     .executeTakeFirstOrThrow()
-  if (order.is_trial === 1 || leadOf(order) === null) return
-  await store(transaction, {
+  const leadId = leadOf(order)
+  if (order.is_trial === 1 || leadId === null) return null
+  const voucher = await store(transaction, {
     kind: listMissing().length === 0 ? 'receipt' : 'confirmation',
     order_id: order.id,
     payment_id: payment.id,
@@ -59,6 +67,7 @@ async function issueReceipt(transaction: Transaction<Tables>, payment: PaymentRo
     amount_paise: payment.paid_paise ?? 0,
     details: await describePayment(transaction, order, payment),
   })
+  return { voucher, leadId }
 }
 
 /** The paper about a payment that is not cancelled. */
@@ -86,6 +95,7 @@ async function store(transaction: Transaction<Tables>, voucher: NewVoucher) {
     changed_at: voucher.issued_at,
   }
   await transaction.insertInto('vouchers').values(row).execute()
+  return row
 }
 
 /** Its number is not given again. */

@@ -2,10 +2,12 @@
 import { getVouchers } from '#app/content/orders/vouchers.server.ts'
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { VoucherRow } from '#app/database/tables.ts'
+import type { VisitMessageRow, VoucherRow } from '#app/database/tables.ts'
 import { DAY_MS } from '#app/time/india.ts'
 
 const YEAR_MS = 365.25 * DAY_MS
+
+export type PaperMessage = Pick<VisitMessageRow, 'voucher_id' | 'channel' | 'status' | 'delivered_at'>
 
 export const createVoucherStore = (database: Database) => ({
   /** The papers of these orders, in the order of their issue. */
@@ -14,6 +16,20 @@ export const createVoucherStore = (database: Database) => ({
       orderIds.length === 0
         ? []
         : database.selectFrom('vouchers').selectAll().where('order_id', 'in', orderIds).orderBy('issued_at').execute(),
+    ),
+
+  /** The messages that brought these papers, or could not. */
+  messagesOf: (ids: string[]): Promise<PaperMessage[]> =>
+    whenFree(async () =>
+      ids.length === 0
+        ? []
+        : database
+            .selectFrom('visit_messages')
+            .select(['voucher_id', 'channel', 'status', 'delivered_at'])
+            .where('voucher_id', 'in', ids)
+            .where('status', 'in', ['delivered', 'dead'])
+            .orderBy('id')
+            .execute(),
     ),
 
   find: (id: string): Promise<VoucherRow | undefined> =>

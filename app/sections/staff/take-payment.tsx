@@ -48,11 +48,16 @@ export function TakePayment(page: LeadPageView) {
 /** The buyer's papers, and a message with each on WhatsApp. */
 const Papers = ({ papers }: Pick<LeadPageView['sale'], 'papers'>) => (
   <ul className="mt-2 grid gap-1 text-small">
-    {papers.map(({ href, label, why, share }) => (
+    {papers.map(({ href, label, sent, why, share }) => (
       <li key={href} className="grid justify-items-start">
         <a className={LINK} href={href}>
           {label}
         </a>
+        {sent.map((text) => (
+          <p key={text} className="text-fine text-ink-soft">
+            {text}
+          </p>
+        ))}
         {share && (
           <a className={`${QUIET}`} href={share}>
             Send it on WhatsApp<span className="sr-only">: {label}</span>

@@ -19,10 +19,16 @@ export const messageTemplate = defineChannel({
         'Name of the approved template for visits. Its header has one variable (the name); its body has three (subject, window and door code); ' +
           'its one button opens <SITE_URL>/visit/{{1}}. Default: no messages about visits on WhatsApp',
       ),
+    TEMPLATE_PAPER_NAME: text
+      .optional()
+      .describe(
+        'Name of the approved template for papers about payments. Its header has one variable (the name); its body has two (sum and reference); ' +
+          'its one button opens <SITE_URL>/{{1}}. Default: no messages about payments on WhatsApp',
+      ),
     TEMPLATE_LANGUAGES: codes
       .optional()
       .describe(
-        'Codes of further languages in which both templates are approved, such as hi. With hi, the button opens ' +
+        'Codes of further languages in which all of these templates are approved, such as hi. With hi, the button opens ' +
           '<SITE_URL>/hi/visit/{{1}}. Default: every visitor gets the English templates',
       ),
   }),
