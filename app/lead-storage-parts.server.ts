@@ -9,6 +9,7 @@ import { createRowRecovery } from './leads/journal/row-recovery.server.ts'
 import type { RowRecovery } from './leads/journal/row-recovery.server.ts'
 import { joinParts } from './leads/lead-part.ts'
 import { orderTables } from './payments/journaled-orders.server.ts'
+import { completeVouchers } from './payments/vouchers/complete-vouchers.server.ts'
 import { voucherPart } from './payments/vouchers/voucher-part.server.ts'
 import { peoplePart } from './people/arrival.server.ts'
 import { completePeople } from './people/regroup.server.ts'
@@ -23,6 +24,9 @@ export const createSiteRecovery = (database: Database, log: Logger): RowRecovery
   createRowRecovery({
     database,
     tables: [...orderTables(), ...visitTables(), ...actTables, ...inboundTables()],
-    complete: completePeople,
+    async complete(restored) {
+      await completePeople(restored)
+      await completeVouchers(restored)
+    },
     log,
   })

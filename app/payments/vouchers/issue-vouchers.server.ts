@@ -12,12 +12,15 @@ import { splitTax } from './split-tax.ts'
 import { type VoucherDetails, describePayment, listMissing } from './voucher-details.server.ts'
 import { giveNumber } from './voucher-numbers.server.ts'
 
-/** For a payment that has just changed: a paper once it is paid; if it no longer is, the paper is cancelled. */
-export async function followPayment(transaction: Transaction<Tables>, payment: PaymentRow) {
+/**
+ * For a payment that has just changed: a paper once it is paid; if it no longer is, the paper is cancelled.
+ * @param isSilent whether the buyer gets no message
+ */
+export async function followPayment(transaction: Transaction<Tables>, payment: PaymentRow, { isSilent = false } = {}) {
   const known = await findReceipt(transaction, payment.id)
   if (payment.status === 'paid' && !known) {
     const receipt = await issueReceipt(transaction, payment)
-    if (receipt) await planPaperMessages(transaction, receipt)
+    if (receipt && !isSilent) await planPaperMessages(transaction, receipt)
   }
   if (payment.status !== 'paid' && known) {
     await cancel(transaction, known, payment.changed_at)

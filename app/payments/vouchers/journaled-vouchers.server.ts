@@ -20,10 +20,24 @@ async function restoreVoucher(transaction: Transaction<Tables>, voucher: Voucher
   const { id, cancelled_at, changed_at } = voucher
   if (known) return transaction.updateTable('vouchers').set({ cancelled_at, changed_at }).where('id', '=', id).execute()
   await endSeries(transaction)
+  await cancelOthers(transaction, voucher)
   const order_id = await findOrder(transaction, voucher.order_id)
   return transaction
     .insertInto('vouchers')
     .values({ ...voucher, order_id })
+    .execute()
+}
+
+/** What was issued meanwhile because this paper was missing: its buyer holds this one. */
+const cancelOthers = async (transaction: Transaction<Tables>, { payment_id, refund_id, cancelled_at }: VoucherRow) => {
+  if (cancelled_at !== null) return
+  const now = Date.now()
+  await transaction
+    .updateTable('vouchers')
+    .set({ cancelled_at: now, changed_at: now })
+    .where('payment_id', '=', payment_id)
+    .where('refund_id', refund_id === null ? 'is' : '=', refund_id)
+    .where('cancelled_at', 'is', null)
     .execute()
 }
 

@@ -64,4 +64,5 @@ export const createVoucherStore = (database: Database) => ({
     }),
 })
 
-const oldestKept = (now: number) => now - getVouchers().settings.keptYears * YEAR_MS
+/** Papers from before this time are deleted. */
+export const oldestKept = (now: number) => now - getVouchers().settings.keptYears * YEAR_MS

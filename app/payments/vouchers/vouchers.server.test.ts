@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { SALE, openTestOrders, toSale } from '../../../tests/payments/orders.ts'
 import { orderTables } from '../journaled-orders.server.ts'
+import { completeVouchers } from './complete-vouchers.server.ts'
 import { readDetails } from './issue-vouchers.server.ts'
 import { endSeries, giveNumber, toFinancialYear } from './voucher-numbers.server.ts'
 import { voucherPart } from './voucher-part.server.ts'
@@ -133,6 +134,32 @@ test('a paper that the journal brings back keeps its number, and a new series be
   await recovery.restore(entries)
   expect(await all()).toEqual(before)
   expect(await database.selectFrom('voucher_series').selectAll().execute()).toEqual([])
+})
+
+test('a restored payment without its paper gets one, which is cancelled once another journal has the old one', async () => {
+  const { database, pay, all } = await openShop()
+  const recovery = createRowRecovery({ database, tables: orderTables(), log: pino({ level: 'silent' }) })
+  await pay()
+  const [lost] = await all()
+  const entries = await recovery.changedSince(0)
+  for (const table of ['visit_messages', 'orders', 'vouchers'] as const) await database.deleteFrom(table).execute()
+  await recovery.restore(entries.filter(({ table }) => table !== 'vouchers'))
+  await completeVouchers(database)
+  await completeVouchers(database)
+  expect(await all()).toMatchObject([{ payment_id: lost!.payment_id, cancelled_at: null }])
+  expect(await database.selectFrom('visit_messages').select('id').execute()).toEqual([])
+  await recovery.restore(entries)
+  const papers = await all()
+  expect(papers.filter(({ cancelled_at }) => cancelled_at === null)).toEqual([lost])
+  expect(papers).toHaveLength(2)
+})
+
+test('after the owner’s period, a recovery issues no paper again', async () => {
+  const { database, pay, all } = await openShop()
+  await pay()
+  await database.deleteFrom('vouchers').execute()
+  await completeVouchers(database, Date.parse('2040-01-01'))
+  expect(await all()).toEqual([])
 })
 
 test('a paper of an erased buyer comes back from the journal without its link', async () => {
