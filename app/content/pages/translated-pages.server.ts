@@ -99,7 +99,8 @@ const SHARED: [RegExp, string[]][] = [
   [/^pages\/our-answers\./, [...PRODUCTS, 'cities/']],
   [/^pages\/book-demo\./, ['pages/visit.json', 'pages/contacts.json', 'cities/', 'holidays/']],
   [/^pages\/visit\./, ['cities/', 'holidays/']],
-  [/^pages\/pay\./, ['pages/payment.json']],
+  [/^pages\/payment\./, ['vouchers.json']],
+  [/^pages\/pay\./, ['pages/payment.json', 'vouchers.json']],
   [/^pages\/sitemap\./, ['products/', 'comparisons.json', 'cities/', 'pages/']],
 ]
 

@@ -1,6 +1,7 @@
 /** The papers about payments: those of one person on their card, and all of a financial year for managers. */
 import { fill } from '#app/content/fill.ts'
 import { getDesk } from '#app/content/desk/desk.server.ts'
+import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import { getVouchers } from '#app/content/orders/vouchers.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import type { VoucherRow } from '#app/database/tables.ts'
@@ -28,7 +29,10 @@ export async function readPapers({ payments, settings, session }: SignedInContex
     label: toLabel(voucher),
     sent: messages.filter(({ voucher_id }) => voucher_id === voucher.id).map(toSent),
     why: toWhy(voucher),
-    share: toMessage(card, voucher, { link: settings.siteUrl + path, me: session.member.name }),
+    share: toMessage(card, voucher, {
+      link: settings.siteUrl + toLocal(path, languageOf(card)),
+      me: session.member.name,
+    }),
   }))
 }
 
@@ -51,6 +55,8 @@ function toWhy({ kind }: VoucherRow): string | null {
     : 'It was issued before the owner’s values were confirmed, so it is not called a voucher.'
 }
 
+const languageOf = (card: Card) => (card.prospect.language === 'hi' ? 'hi' : 'en')
+
 type Message = { link: string; me: string }
 
 /** @returns null for landlines, people who are not to be called, and cancelled papers */
@@ -59,7 +65,7 @@ function toMessage(card: Card, voucher: VoucherRow, { link, me }: Message): stri
   const typed = card.stored.lead.fields.phone_typed
   if (card.prospect.barred_at !== null || voucher.cancelled_at !== null || !isWhatsAppNumber(phone, typed)) return null
   const { paper, paperHindi } = getDesk().payments
-  const text = fill(card.prospect.language === 'hi' ? paperHindi : paper, {
+  const text = fill(languageOf(card) === 'hi' ? paperHindi : paper, {
     name: toCalledName(me),
     sum: toRupees(voucher.amount_paise / 100),
     link,

@@ -1,4 +1,6 @@
-/** Sums in English words, in crores, lakhs and thousands. */
+/** Sums in English and Hindi words, in crores, lakhs and thousands. */
+import type { Language } from '#app/messages/languages.ts'
+import { HUNDRED_IN_HINDI } from './hindi-numbers.ts'
 
 const UNITS = [
   'zero',
@@ -7,25 +9,31 @@ const UNITS = [
 ]
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const GROUPS = [
-  { size: 10_000_000, name: 'crore' },
-  { size: 100_000, name: 'lakh' },
-  { size: 1000, name: 'thousand' },
-  { size: 100, name: 'hundred' },
+  { size: 10_000_000, en: 'crore', hi: 'करोड़' },
+  { size: 100_000, en: 'lakh', hi: 'लाख' },
+  { size: 1000, en: 'thousand', hi: 'हज़ार' },
+  { size: 100, en: 'hundred', hi: 'सौ' },
 ]
 
-/** `16500050` -> `Rupees one lakh sixty-five thousand and fifty paise only`. @param amount whole paise, not negative */
-export function toAmountInWords(amount: number): string {
+/**
+ * `16500050` -> `Rupees one lakh sixty-five thousand and fifty paise only`, `एक लाख पैंसठ हज़ार रुपये और पचास पैसे मात्र`.
+ * @param amount whole paise, not negative
+ */
+export function toAmountInWords(amount: number, language: Language): string {
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100]
-  const tail = paise > 0 ? ` and ${toWords(paise)} paise` : ''
-  return `Rupees ${toWords(rupees)}${tail} only`
+  const say = (count: number) => toWords(count, language)
+  if (language === 'hi') return `${say(rupees)} रुपये${paise > 0 ? ` और ${say(paise)} पैसे` : ''} मात्र`
+  const tail = paise > 0 ? ` and ${say(paise)} paise` : ''
+  return `Rupees ${say(rupees)}${tail} only`
 }
 
-function toWords(count: number): string {
+function toWords(count: number, language: Language): string {
   const group = GROUPS.find(({ size }) => count >= size)
   if (group) {
     const [many, rest] = [Math.floor(count / group.size), count % group.size]
-    return `${toWords(many)} ${group.name}${rest > 0 ? ` ${toWords(rest)}` : ''}`
+    return `${toWords(many, language)} ${group[language]}${rest > 0 ? ` ${toWords(rest, language)}` : ''}`
   }
+  if (language === 'hi') return HUNDRED_IN_HINDI[count]!
   const [ten, unit] = [Math.floor(count / 10), count % 10]
   return count < 20 ? UNITS[count]! : `${TENS[ten]}${unit > 0 ? `-${UNITS[unit]}` : ''}`
 }

@@ -5,6 +5,7 @@ import { findStateOfPin } from '#app/content/cities/pin-localities.server.ts'
 import { getVouchers } from '#app/content/orders/vouchers.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { OrderRow, PaymentRow, Tables } from '#app/database/tables.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import { readTypedFields } from '#app/people/typed-fields.server.ts'
 import { isByHand } from '../order.ts'
 import { leadOf } from '../read-sales.server.ts'
@@ -43,7 +44,14 @@ export function listMissing(): string[] {
 const registeredOf = (addresses: ReturnType<typeof getSite>['addresses']) =>
   addresses.find(({ kind }) => kind === 'registered')
 
-export async function describePayment(
+/** In English whatever page the buyer pays on, because the names of states are compared. */
+export const describePayment = (
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<VoucherDetails> => withLanguage('en', () => describe(transaction, order, payment))
+
+async function describe(
   transaction: Transaction<Tables>,
   order: OrderRow,
   payment: PaymentRow,

@@ -1,10 +1,12 @@
 /** A paper about a payment or a refund, for the buyer and for staff. It says what it said on its day. */
 import { fill } from '#app/content/fill.ts'
 import type { VoucherView } from '#app/ui/voucher.ts'
+import { findStateOfPin } from '#app/content/cities/pin-localities.server.ts'
+import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import { getVouchers } from '#app/content/orders/vouchers.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import type { VoucherRow } from '#app/database/tables.ts'
-import { dayOf, longDay } from '#app/time/india.ts'
+import { getLanguage, getLocale } from '#app/messages/language.server.ts'
 import { toAmountInWords } from './amount-in-words.ts'
 import { readDetails } from './issue-vouchers.server.ts'
 import type { VoucherDetails } from './voucher-details.server.ts'
@@ -32,7 +34,7 @@ export function toVoucherView(voucher: VoucherRow, path: string): VoucherView {
     sum: {
       label: voucher.refund_id === null ? copy.received : copy.refunded,
       value: toRupees(amount_paise / 100),
-      words: { label: copy.words, value: toAmountInWords(amount_paise) },
+      words: { label: copy.words, value: toAmountInWords(amount_paise, getLanguage()) },
     },
     tax: tax ? { label: copy.tax, rows: toTaxRows(tax) } : null,
     notes: [
@@ -43,7 +45,7 @@ export function toVoucherView(voucher: VoucherRow, path: string): VoucherView {
     ],
     signature: { company: seller.name, label: copy.signature },
     print: copy.print,
-    back: { label: copy.back, href: path },
+    back: { label: copy.back, href: toLocal(path) },
   }
 }
 
@@ -54,22 +56,26 @@ export function toPaperLinks(vouchers: VoucherRow[], path: string) {
   return {
     title: copy.papers,
     links: vouchers.map(({ id, kind, number }) => ({
-      href: `${path}/paper/${id}`,
+      href: toLocal(`${path}/paper/${id}`),
       label: `${copy.titles[kind]} ${number}`,
     })),
   }
 }
 
-const toDay = (at: number) => longDay(dayOf(at))
+/** `1 December 2026`, `1 दिसंबर 2026` */
+const toDay = (at: number) =>
+  new Intl.DateTimeFormat(getLocale(), { timeZone: 'Asia/Kolkata', dateStyle: 'long' }).format(at)
 
 const toGstinLines = ({ gstin, state }: VoucherDetails['seller'], label: string) =>
   gstin === null ? [] : [`${label} ${gstin}`, ...(state ? [`${state.name} (${state.code})`] : [])]
 
-function toBuyerRows({ buyer: { name, pincode, place, state } }: VoucherDetails): Row[] {
+function toBuyerRows({ buyer: { name: buyer, pincode, place, state } }: VoucherDetails): Row[] {
   const { copy } = getVouchers()
-  const supply = state ? `${state.name} (${state.code})` : place
+  // The page's language has its own names of states.
+  const name = getLanguage() === 'en' || !pincode ? (state?.name ?? place) : findStateOfPin(pincode)
+  const supply = name && state ? `${name} (${state.code})` : name
   return [
-    { label: copy.buyer, value: name },
+    { label: copy.buyer, value: buyer },
     ...(pincode ? [{ label: copy.pincode, value: pincode }] : []),
     ...(supply ? [{ label: copy.state, value: supply }] : []),
   ]

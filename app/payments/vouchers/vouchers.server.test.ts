@@ -1,7 +1,10 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
+import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
+import { listEnglish } from '#app/content/languages/localize-html.server.ts'
 import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import { SALE, openTestOrders, toSale } from '../../../tests/payments/orders.ts'
 import { orderTables } from '../journaled-orders.server.ts'
 import { completeVouchers } from './complete-vouchers.server.ts'
@@ -9,6 +12,7 @@ import { readDetails } from './issue-vouchers.server.ts'
 import { endSeries, giveNumber, toFinancialYear } from './voucher-numbers.server.ts'
 import { voucherPart } from './voucher-part.server.ts'
 import { createVoucherStore } from './voucher-store.server.ts'
+import { toVoucherView } from './voucher-view.server.ts'
 
 const PAID = { status: 'paid', amountPaise: SALE.amountPaise, reference: null } as const
 const HAND = { by: 'Meera', why: 'as the dashboard shows' }
@@ -172,4 +176,22 @@ test('a paper of an erased buyer comes back from the journal without its link', 
   await database.deleteFrom('vouchers').execute()
   await recovery.restore(entries)
   expect(await all()).toMatchObject([{ order_id: null }])
+})
+
+test('a payment on a Hindi page names the same state, and its paper in Hindi contains no English besides the seller', async () => {
+  const { store, begin, all, now } = await openShop()
+  const { payment } = await begin()
+  await withLanguage('hi', () => store.apply(payment, PAID, { source: 'status' }, now))
+  const [voucher] = await all()
+  expect(readDetails(voucher!).buyer).toMatchObject({ place: 'Rajasthan', state: { code: '08' } })
+  withLanguage('hi', () => {
+    const { seller, signature, head, buyer, rows, back, ...view } = toVoucherView(voucher!, '/payment/x')
+    expect(back.href).toBe('/hi/payment/x')
+    expect(buyer).toContainEqual({ label: 'सप्लाई की जगह', value: 'राजस्थान (08)' })
+    const labels = [seller, signature, ...head, ...buyer, ...rows].map(({ label }) => label)
+    const texts = [...labels, view.title, view.sum.label, view.sum.words.value, ...view.notes, view.print, back.label]
+    expect(texts.flatMap((text) => listEnglish(text, isAllowedLatin))).toEqual([])
+    expect(view.sum.words.value).toBe('एक लाख पैंसठ हज़ार रुपये मात्र')
+    expect(head[1]?.value).toBe('21 नवंबर 2026')
+  })
 })
