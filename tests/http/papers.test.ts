@@ -20,6 +20,7 @@ test('a paid order has a paper behind its own address, in the list of managers a
   const paper = await sale.readPage(path)
   const [number = ''] = /PC\w{6}-\d{5}/.exec(paper) ?? []
   expect(paper).toMatch(/Payment confirmation.*Rupees one lakh sixty-eight thousand only/)
+  expect(await sale.readPage(`/hi${path}`)).toMatch(/पेमेंट की पुष्टि.*एक लाख अड़सठ हज़ार रुपये मात्र/)
   const response = await sale.buyer.get(path)
   expect(response.headers()['cache-control']).toContain('no-store')
   const elsewhere = path.replace(/^\/payment\/[^/]+/, '/payment/AAAAAAAAAAAAAAAAAAAAAA')

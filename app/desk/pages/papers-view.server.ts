@@ -17,7 +17,7 @@ import { when } from './ist.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 
 /** By which channel a paper goes to the buyer. */
-const WAYS: Partial<Record<ChannelName, string>> = { 'message-template': 'WhatsApp', smtp: 'e-mail' }
+const SENT_BY: Partial<Record<ChannelName, string>> = { 'message-template': 'WhatsApp', smtp: 'e-mail' }
 
 /** @param orders of the person */
 export async function readPapers({ payments, settings, session }: SignedInContext, card: Card, orders: Order[]) {
@@ -43,8 +43,8 @@ const toLabel = ({ kind, number, amount_paise, cancelled_at }: VoucherRow) =>
 /** `Sent by WhatsApp on Tue 1 Dec, 10:42 am` */
 const toSent = ({ channel, status, delivered_at }: PaperMessage) =>
   status === 'dead'
-    ? `Could not be sent by ${WAYS[channel] ?? channel}`
-    : `Sent by ${WAYS[channel] ?? channel} on ${when(delivered_at ?? 0, 0)}`
+    ? `Could not be sent by ${SENT_BY[channel] ?? channel}`
+    : `Sent by ${SENT_BY[channel] ?? channel} on ${when(delivered_at ?? 0, 0)}`
 
 /** Why a paper is not called a voucher. */
 function toWhy({ kind }: VoucherRow): string | null {

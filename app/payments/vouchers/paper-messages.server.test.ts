@@ -72,7 +72,7 @@ test('a trial queues no message, and erasing removes those of a payment', async 
   expect(await all()).toEqual([])
 })
 
-test('a settlement that is taken back sends nothing; settled again, it sends the new paper once', async () => {
+test('a payment that was settled and taken back sends nothing; settled again, it sends the new paper once', async () => {
   const { store, settling, database, begin, claim, all, now } = await openShop()
   const { payment } = await begin()
   await store.apply(payment, { ...PAID, amountPaise: 100 }, { source: 'status' }, now)
