@@ -124,21 +124,28 @@ const number = z.union([
   z.object({ fullPhoneNumber: z.string().regex(/^\d{8,15}$/) }),
 ])
 
-const templateMessage = z
-  .object({
-    callbackData: z.string().max(512),
-    type: z.literal('Template'),
-    template: z.object({
-      name: z.string().min(1),
-      languageCode: z.string().min(2),
-      headerValues: z.tuple(
-        [variable],
-        "Missing variable values for template's header, expected number of values are 1",
-      ),
-      bodyValues: z.tuple([variable], "Missing variable values for template's body, expected number of values are 1"),
-    }),
-  })
-  .and(number)
+const missing = (part: string, count: number) =>
+  `Missing variable values for template's ${part}, expected number of values are ${count}`
+
+const toTemplateMessage = (template: z.ZodType) =>
+  z.object({ callbackData: z.string().max(512), type: z.literal('Template'), template }).and(number)
+
+const template = z.object({
+  name: z.string().min(1),
+  languageCode: z.string().min(2),
+  headerValues: z.tuple([variable], missing('header', 1)),
+  bodyValues: z.tuple([variable], missing('body', 1)),
+})
+const templateMessage = toTemplateMessage(template)
+
+/** The template for papers about payments, whose one button has an address. */
+const PAPER = z.object({ template: z.object({ name: z.literal('paper') }) })
+const paperMessage = toTemplateMessage(
+  template.extend({
+    bodyValues: z.tuple([variable, variable], missing('body', 2)),
+    buttonValues: z.object({ '0': z.tuple([variable]) }),
+  }),
+)
 
 const messageTemplate: Service = {
   method: 'POST',
@@ -148,7 +155,7 @@ const messageTemplate: Service = {
   refuse: ({ headers, json }) => {
     if (!/^Basic \S+$/.test(headers.authorization ?? ''))
       return { status: 401, body: { result: false, message: 'Unauthorized' } }
-    const parsed = templateMessage.safeParse(json)
+    const parsed = (PAPER.safeParse(json).success ? paperMessage : templateMessage).safeParse(json)
     return parsed.success
       ? null
       : { status: 400, body: { result: false, message: parsed.error.issues[0]?.message ?? 'Malformed JSON' } }

@@ -3,6 +3,7 @@
  *
  * @module-tag all
  */
+import { GATEWAY_PAGE, pay } from '../payments/ordering.ts'
 import { expect, test } from './sale-test.ts'
 
 const SOON = { timeout: 20_000 }
@@ -31,4 +32,24 @@ test('a paid order has a paper behind its own address, in the list of managers a
   expect(await (await manager.browser.get('/staff/papers')).text()).toContain(number)
   const file = await manager.browser.post('/staff/papers.csv', { form: { year: '' } })
   expect(await file.text()).toMatch(new RegExp(`${number},Payment confirmation,.*168000\\.00`))
+})
+
+test('a buyer who agreed to WhatsApp gets the address of the paper there, and the card says so', async ({
+  site,
+  gateway,
+  fakes,
+  request,
+  seller,
+  visitorPhone,
+}) => {
+  const { page, location } = await pay(request, visitorPhone.typed, { whatsapp: 'yes' })
+  gateway.end(GATEWAY_PAGE.exec(location)?.[1] ?? '', { code: 'PAYMENT_SUCCESS' })
+  const readOrder = async () => (await request.get(page)).text()
+  await expect.poll(readOrder, SOON).toContain('/paper/')
+  const { json } = await fakes.messageTemplate.waitForRequest(({ body }) => body.includes('/paper/'))
+  const [path] = (json as { template: { buttonValues: Record<string, string[]> } }).template.buttonValues['0']!
+  expect((await request.get(`/${path}`)).status()).toBe(200)
+  const [lead] = await site.findLead(visitorPhone.e164)
+  const readCard = async () => (await seller.browser.get(`/staff/leads/${lead!.ref}`)).text()
+  await expect.poll(readCard, SOON).toContain('Sent by WhatsApp on')
 })

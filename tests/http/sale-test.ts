@@ -16,7 +16,11 @@ export const test = base
     return gateway
   })
   .extend('ownSite', { scope: 'file' }, async ({ fakes, gateway }, { onCleanup }) => {
-    const shop = await createShop({ ...fakes.environment, ...asLive(gateway.environment) })
+    const shop = await createShop({
+      ...fakes.environment,
+      ...asLive(gateway.environment),
+      TEMPLATE_PAPER_NAME: 'paper',
+    })
     onCleanup(shop.remove)
     return shop
   })
