@@ -1,9 +1,11 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createVisitMessageQueue } from '#app/visits/message-queue.server.ts'
+import type { ReadMail } from '../../../tests/fakes/read-mail.ts'
+import { startSmtp } from '../../../tests/fakes/start-smtp.ts'
 import { SALE, openTestOrders, toSale } from '../../../tests/payments/orders.ts'
 
 import { orderTables } from '../journaled-orders.server.ts'
@@ -123,4 +125,25 @@ test('the WhatsApp message has the sum, the reference and the address of the pap
       buttonValues: { '0': [`payment/${order.id}/paper/${id}`] },
     },
   })
+})
+
+test('the mail to a buyer from a Hindi page is in Hindi, with the address of the Hindi paper', async () => {
+  const { database, pay, claim } = await openShop()
+  const smtp = await startSmtp()
+  onTestFinished(() => smtp.close())
+  const { order } = await pay(false)
+  const channels = createPaperChannels({
+    database,
+    settings: { siteUrl: 'https://ionia.example.com', channels: { smtp: smtp.environment } } as never,
+    secrets: ['a secret of the tests'],
+    fetch,
+  })
+  const [message] = await claim('smtp')
+  const parcel = { lead: { ...message!.lead, language: 'hi' }, idempotencyKey: message!.deliveryId }
+  const outcome = await channels.get('smtp')!.deliver(parcel as never, new AbortController().signal)
+  expect(outcome).toMatchObject({ status: 'delivered' })
+  const { headers, text } = (await smtp.waitForRequest()).json as ReadMail
+  expect(headers.to).toBe('asha@example.com')
+  expect(text).toContain(`ऑर्डर ${order.ref} के लिए आपका ₹1,65,000 का पेमेंट`)
+  expect(text).toContain(`https://ionia.example.com/hi/payment/${order.id}/paper/`)
 })
