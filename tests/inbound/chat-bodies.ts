@@ -1,6 +1,6 @@
 /**
- * What WhatsApp and Interakt send, one body of each kind. WhatsApp: https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference
- * (May to August 2026) and the types of whatsapp-api-js 6.2.1. Interakt: a published receiver of its webhook. Names and numbers are invented.
+ * What WhatsApp and Interakt send, one body of each kind: those of the tests of the sources, which name the documentation, and kinds added
+ * by hand in the same shapes. Names and numbers are invented.
  */
 import type { InboundEvent } from '#app/inbound/inbound-event.ts'
 import type { SourceName } from '#app/settings/sources/index.ts'

@@ -1,6 +1,6 @@
 /**
- * What marketplaces, ads and telephone services send, one body of each kind. Names of the fields are those of public receivers and integrations,
- * read in November 2026; `docs/sources.md` says which documentation there is. Names and numbers are invented.
+ * What marketplaces, ads and telephone services send, one body of each kind. The shapes are those of the tests of the sources, which name the
+ * documentation; many fields, such as most questions of advertisers, are made up to be like them. Names and numbers are invented.
  */
 import { KEY } from '../fakes/senders.ts'
 import { type Body, PHONE } from './chat-bodies.ts'

@@ -1,6 +1,6 @@
 /**
- * Files of leads, one of each kind: exports of IndiaMART, JustDial and Facebook, sheets of forms, and lists that people write. Columns are those
- * of public exports, read in November 2026. Names and numbers are invented.
+ * Files of leads, one of each kind: exports of IndiaMART, JustDial and Facebook as the tests of imports have them, and lists like those that
+ * people write. No file is a real export. Names and numbers are invented.
  */
 export type ImportFile = {
   about: string
