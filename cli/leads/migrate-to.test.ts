@@ -124,9 +124,12 @@ test('copies and verifies every table, and refuses a second run', async () => {
     member_tries: 0,
     member_log: 0,
     visits: 1,
+    voucher_series: 1,
+    vouchers: 100,
     write_checks: 0,
     visit_events: 1,
-    visit_messages: 3,
+    // With a message for each paper about a payment.
+    visit_messages: 103,
     // Each arrived, one in ten paid, and one has a visit.
     timeline: LEADS + LEADS / 10 + 1,
     enquiries: LEADS,
