@@ -3,6 +3,7 @@ import type { Alerts } from '#app/alerts/alert.ts'
 import type { BusinessClock } from '#app/content/site/business-hours.ts'
 import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { timeOf } from '#app/people/describe-event.ts'
 import { type SilentPhone, listSilentPhones } from '#app/push/silent-phones.server.ts'
 import type { Members } from '#app/staff/members.server.ts'
 import { countDue } from '#app/tasks/due-tasks.server.ts'
@@ -96,14 +97,4 @@ export function createDigest({ database, queue, requests, members, alerts, clock
 
 /** `Asha’s phone does not ring, and last did on Mon, 23 Nov, 6:40 pm: open the desk on it` */
 const toSilentLine = ({ name, rungAt }: SilentPhone) =>
-  `${name}’s phone does not ring, and last did on ${RANG.format(rungAt).replace(/\s/g, ' ')}: open the desk on it`
-
-const RANG = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
+  `${name}’s phone does not ring, and last did on ${timeOf(rungAt)}: open the desk on it`

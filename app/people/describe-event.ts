@@ -17,7 +17,8 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 })
 
-const timeOf = (at: number | undefined) => (at === undefined ? '' : TIME.format(at).replace(/\s/g, ' '))
+/** `Mon, 23 Nov, 6:40 pm` */
+export const timeOf = (at: number | undefined) => (at === undefined ? '' : TIME.format(at).replace(/\s/g, ' '))
 
 /** @param isTapped whether someone has tapped Call or WhatsApp, so that they may have called */
 export const formatLate = (isTapped: boolean) => (isTapped ? 'No outcome in time' : 'Nobody called in time')
