@@ -248,7 +248,7 @@ async function loadSite() {
       alerts: services,
       payments: services,
       operations: services,
-      inbound: services,
+      worker: services,
       issuePageToken: () => '',
       readPreviewLink: () => null,
       visits: {},

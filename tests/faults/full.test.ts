@@ -14,7 +14,7 @@ async function loadSite() {
       alerts: services,
       payments: services,
       operations: services,
-      inbound: services,
+      worker: services,
       issuePageToken: () => '',
       readPreviewLink: () => null,
       visits: {},

@@ -18,7 +18,7 @@ import { createSite } from '../site.ts'
 import { expect, openPage, test as base } from './test.ts'
 
 const X_BLUE = '/hi/products/ionia-x-blue-alkaline-water-machine'
-const READ = ['pages/home', 'products/x-blue', 'pages/book-demo', 'site', 'navigation', 'forms']
+const READ = ['pages/home', 'products/x-blue', 'pages/book-demo', 'analytics', 'site', 'navigation', 'forms']
 const DAY = '2026-12-01'
 const SECRET = 'a-secret-of-this-test-with-32-letters'
 
