@@ -46,7 +46,7 @@ test('a browser rings once it is set to, and shows the notification of a push me
     const secret = (await page.locator('code').innerText()).replace(/\s/g, '')
     await page.getByLabel('6-digit code').fill(codeAt(secret, Date.now()))
     await page.getByRole('button', { name: 'Finish' }).click()
-    await expect(page.getByRole('navigation', { name: 'Where leads stand' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'My day' })).toBeVisible()
 
     await open('/staff/more')
     await page.getByRole('button', { name: 'Ring on this device' }).click()

@@ -26,7 +26,7 @@ async function enrol(page: Page, site: Site, name: string) {
   const secret = (await page.locator('code').innerText()).replace(/\s/g, '')
   await page.getByLabel('6-digit code').fill(codeAt(secret, Date.now()))
   await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByRole('navigation', { name: 'Where leads stand' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My day' })).toBeVisible()
 }
 
 let added = 0

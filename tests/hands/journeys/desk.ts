@@ -69,7 +69,7 @@ export const DESK: Journey[] = [
     form: (page) => page.locator('form[action="/staff/sign-in"]:has([name=code])'),
     fields: (scene) => [line('name', nameOf(scene)), line('code', scene.words.code ?? '')],
     async expectDone({ page, posts }) {
-      await expect(page.getByRole('navigation', { name: 'Where leads stand' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'My day' })).toBeVisible()
       expect(posts).toHaveLength(1)
     },
   }),
